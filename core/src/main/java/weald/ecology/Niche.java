@@ -1,0 +1,18 @@
+package weald.ecology;
+
+import java.util.List;
+import weald.math.Fade;
+
+/// A species' tolerance: the product of its responses, in the recipe's order. No response means 1 everywhere on land.
+public record Niche(List<Response> responses) {
+    public static final Niche ANYWHERE = new Niche(List.of());
+
+    public Niche {
+        responses = List.copyOf(responses);
+    }
+
+    /// How one factor limits a species.
+    ///
+    /// @param factor name of an eco-mask: one of [EcoMask#builtIn()] or one of the recipe's own
+    public record Response(String factor, Fade fade) {}
+}

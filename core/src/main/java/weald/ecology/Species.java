@@ -1,0 +1,69 @@
+package weald.ecology;
+
+import java.util.List;
+import weald.math.Range;
+
+/// A kind of plant or rock.
+///
+/// @param id as in the recipe
+/// @param densityPerSquareMetre where the niche is 1
+/// @param spacing least distance of two anchors
+/// @param heightMetres of an instance of scale 1, by chance within the range; of a rock its size
+/// @param crownWidthMetres of an instance of scale 1; of a rock its size
+/// @param stemWidthMetres at the ground
+/// @param stands where it may grow
+/// @param tiltToNormal 0 stands upright, 1 follows the normal of the ground
+/// @param scale by chance within the range, uniform
+/// @param colourRgb 0xRRGGBB
+/// @param colourJitter largest change of a channel, 0 .. 1
+/// @param models files of meshes; empty means a mesh made by code from `form`
+public record Species(
+        String id,
+        SizeClass sizeClass,
+        Form form,
+        double densityPerSquareMetre,
+        Spacing spacing,
+        Niche niche,
+        Range heightMetres,
+        Range crownWidthMetres,
+        double stemWidthMetres,
+        Stands stands,
+        double tiltToNormal,
+        Range scale,
+        int colourRgb,
+        double colourJitter,
+        List<String> models) {
+    public static final Range DEFAULT_SCALE = new Range(0.85, 1.2);
+
+    /// Smallest spacing that the lattice and the ids are made for, metres.
+    public static final double MIN_SPACING_METRES = 0.05;
+
+    public Species {
+        models = List.copyOf(models);
+        if (!(densityPerSquareMetre >= 0 && densityPerSquareMetre <= 10_000))
+            throw new IllegalArgumentException("density must be 0 .. 10000 per m², was " + densityPerSquareMetre);
+        if (!(stemWidthMetres >= 0)) throw new IllegalArgumentException("stem width must not be negative");
+        if (!(tiltToNormal >= 0 && tiltToNormal <= 1)) throw new IllegalArgumentException("tilt must be 0 .. 1");
+        if (!(colourJitter >= 0 && colourJitter <= 1)) throw new IllegalArgumentException("jitter must be 0 .. 1");
+    }
+
+    /// Least distance of two anchors: `sparse` where suitability is 0, `dense` where it is 1, linear between.
+    public record Spacing(double denseMetres, double sparseMetres) {
+        public Spacing {
+            if (!(denseMetres >= MIN_SPACING_METRES && denseMetres <= sparseMetres && sparseMetres <= 1024))
+                throw new IllegalArgumentException("spacing must be " + MIN_SPACING_METRES + " m <= dense <= sparse"
+                        + " <= 1024 m, was " + denseMetres + " and " + sparseMetres);
+        }
+
+        public boolean isConstant() {
+            return denseMetres == sparseMetres;
+        }
+    }
+
+    /// On which side of the shore a species grows.
+    public enum Stands {
+        ON_LAND,
+        IN_WATER,
+        BOTH
+    }
+}

@@ -1,0 +1,47 @@
+package weald.world;
+
+import java.util.List;
+import java.util.Optional;
+import weald.ecology.EcologySettings;
+import weald.hydrology.WaterSettings;
+import weald.math.Fade;
+import weald.terrain.TerrainLayer;
+
+/// Everything a person wrote to define a world, with every default filled in. Plain data: equal recipes make equal worlds.
+///
+/// @param name for people: file name without its ending
+/// @param bounds the extent in cells
+/// @param cellMetres edge of a cell
+/// @param frame how world metres lie on the earth
+public record Recipe(
+        String name,
+        long seed,
+        Bounds bounds,
+        double cellMetres,
+        Frame frame,
+        List<TerrainLayer> terrain,
+        WaterSettings water,
+        EcologySettings ecology,
+        List<Expectation> expectations) {
+    public Recipe {
+        terrain = List.copyOf(terrain);
+        expectations = List.copyOf(expectations);
+    }
+
+    /// How world metres lie on the earth, and what heights are above.
+    ///
+    /// @param crs such as `EPSG:25831`; empty for a world of its own
+    /// @param heightsAbove vertical datum: `EGM96`, `EGM2008`, `ellipsoid`; empty for none
+    public record Frame(Optional<String> crs, Optional<String> heightsAbove) {
+        public static final Frame LOCAL = new Frame(Optional.empty(), Optional.empty());
+    }
+
+    /// What the recipe promises of the world, proved by a check.
+    public sealed interface Expectation {
+        /// None of these species stands where a factor's fade is above 0.
+        record Nowhere(List<String> species, String factor, Fade fade) implements Expectation {}
+
+        /// A plant of this species stands within a distance of a place.
+        record Find(double xMetres, double yMetres, double withinMetres, String species) implements Expectation {}
+    }
+}
