@@ -1,0 +1,5 @@
+/// The `weald` command.
+@NullMarked
+package weald.cli;
+
+import org.jspecify.annotations.NullMarked;
