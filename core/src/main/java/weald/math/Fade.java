@@ -9,6 +9,13 @@ public record Fade(double none0, double full0, double full1, double none1) {
     public static final Fade ALWAYS = new Fade(
             Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
 
+    /// 0 everywhere.
+    public static final Fade NEVER = new Fade(
+            Double.POSITIVE_INFINITY,
+            Double.POSITIVE_INFINITY,
+            Double.POSITIVE_INFINITY,
+            Double.POSITIVE_INFINITY);
+
     public Fade {
         if (!(none0 <= full0 && full0 <= full1 && full1 <= none1))
             throw new IllegalArgumentException(
@@ -29,7 +36,7 @@ public record Fade(double none0, double full0, double full1, double none1) {
     /// 0 up to `from`, 1 from `to` on. On a step the lower edge belongs to "1" on the rising side, so `a ..` includes a.
     private static double rise(double from, double to, double value) {
         if (value < from) return 0;
-        if (value >= to) return from == to && value == to && to == Double.POSITIVE_INFINITY ? 0 : 1;
+        if (value >= to) return 1;
         if (from == Double.NEGATIVE_INFINITY) return 1;
         double t = (value - from) / (to - from);
         return t * t * (3 - 2 * t);

@@ -28,6 +28,11 @@ public record Recipe(
         expectations = List.copyOf(expectations);
     }
 
+    /// The same rules over another extent: the same ground and plants wherever the two overlap.
+    public Recipe within(Bounds other) {
+        return new Recipe(name, seed, other, cellMetres, frame, terrain, water, ecology, expectations);
+    }
+
     /// How world metres lie on the earth, and what heights are above.
     ///
     /// @param crs such as `EPSG:25831`; empty for a world of its own
