@@ -94,15 +94,9 @@ public final class Ecology implements WindowSource<Habitat> {
         for (Niche.Response response : niche.responses()) {
             float[] values = fields.mask(response.factor());
             for (int i = 0; i < out.length; i++)
-                if (out[i] > 0) out[i] *= respond(response, values[i]);
+                if (out[i] > 0) out[i] *= response.at(values[i]);
         }
         return out;
-    }
-
-    /// Level ground has no aspect; it passes.
-    static float respond(Niche.Response response, float value) {
-        if (Float.isNaN(value) && response.factor().equals("aspect")) return 1;
-        return response.fade().at(value);
     }
 
     private static byte[] open(Ground window, CellRect rect, Species.Stands stands) {
@@ -140,7 +134,7 @@ public final class Ecology implements WindowSource<Habitat> {
             float[] values = fields.mask(responses.get(r).factor());
             for (int i = 0; i < product.length; i++) {
                 if (!land[i] || product[i] == 0) continue;
-                product[i] *= respond(responses.get(r), values[i]);
+                product[i] *= responses.get(r).at(values[i]);
                 left[r] += Math.round(product[i] * (double) NicheTally.ONE);
             }
         }

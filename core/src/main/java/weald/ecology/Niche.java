@@ -14,5 +14,12 @@ public record Niche(List<Response> responses) {
     /// How one factor limits a species.
     ///
     /// @param factor name of an eco-mask: one of [EcoMask#builtIn()] or one of the recipe's own
-    public record Response(String factor, Fade fade) {}
+    public record Response(String factor, Fade fade) {
+        /// The response to a value of the factor, in [0, 1]. No value gives 0, but for level ground, which has no aspect
+        /// and passes.
+        public float at(float value) {
+            if (Float.isNaN(value) && factor.equals("aspect")) return 1;
+            return fade.at(value);
+        }
+    }
 }

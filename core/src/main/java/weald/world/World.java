@@ -122,7 +122,11 @@ public final class World {
     }
 
     /// Why a plant does or does not stand at a place.
-    public PlaceReport explain(double xMetres, double yMetres) {
+    public Explanation explain(double xMetres, double yMetres) {
+        return Explanation.of(this, xMetres, yMetres);
+    }
+
+    PlaceReport place(double xMetres, double yMetres) {
         return scatter.explain(xMetres, yMetres);
     }
 
