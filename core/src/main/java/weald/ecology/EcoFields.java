@@ -5,7 +5,8 @@ import java.util.Map;
 import weald.grid.CellRect;
 import weald.hydrology.Ground;
 
-/// The values of all masks over one rectangle, each worked out when it is first asked for. For one thread at a time.
+/// The values of all masks over one rectangle, each worked out when it is first asked for. For one thread at a
+/// time.
 public final class EcoFields {
     private final Map<String, MaskField> masks;
     private final EcoInput input;

@@ -12,7 +12,9 @@ import weald.hydrology.Ground;
 
 /// From ground to habitat: eco-masks, then per species the product of its niche's responses and the hard masks.
 ///
-/// In: ground over a rectangle and [#haloCells()] around it. Out: fields and habitat over the rectangle. Pure; about 5 bytes a
+/// In: ground over a rectangle and [#haloCells()] around it. Out: fields and habitat over the rectangle. Pure;
+/// about
+/// 5 bytes a
 /// cell and species, and 4 bytes a cell for each mask in use.
 public final class Ecology implements WindowSource<Habitat> {
     private final EcologySettings settings;
@@ -28,6 +30,8 @@ public final class Ecology implements WindowSource<Habitat> {
         this.masks = masks;
     }
 
+    /// Compiles settings, or fails with a name that nothing defines.
+    ///
     /// @param rasters gives the raster of a mask by its source's name, in [0, 1] on the world's lattice
     public static Ecology of(
             EcologySettings settings,
@@ -93,8 +97,7 @@ public final class Ecology implements WindowSource<Habitat> {
         for (int i = 0; i < out.length; i++) out[i] = world[i];
         for (Niche.Response response : niche.responses()) {
             float[] values = fields.mask(response.factor());
-            for (int i = 0; i < out.length; i++)
-                if (out[i] > 0) out[i] *= response.at(values[i]);
+            for (int i = 0; i < out.length; i++) if (out[i] > 0) out[i] *= response.at(values[i]);
         }
         return out;
     }

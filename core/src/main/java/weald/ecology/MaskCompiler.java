@@ -14,8 +14,7 @@ import weald.noise.NoiseSettings;
 /// Turns the settings of masks into fields, built-in ones first, then the recipe's own in its order.
 final class MaskCompiler {
     /// Snow slides off rock that is steeper than this.
-    private static final Fade SNOW_HOLDS = new Fade(
-            Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, 40, 58);
+    private static final Fade SNOW_HOLDS = new Fade(Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, 40, 58);
 
     private final EcologySettings settings;
     private final long seed;

@@ -1,6 +1,7 @@
 package weald.math;
 
-/// A trapezium with smooth flanks, `none < full .. full < none` in a recipe: 0 up to `none0`, rising to 1 at `full0`,
+/// A trapezium with smooth flanks, `none < full .. full < none` in a recipe: 0 up to `none0`, rising to 1 at
+/// `full0`,
 /// staying 1 up to `full1`, falling to 0 at `none1`. An open side is infinite; a flank of no width is a step.
 ///
 /// `smoothstep(none0, full0, v) * (1 - smoothstep(full1, none1, v))`, with 3t² - 2t³ between the ends.
@@ -11,10 +12,7 @@ public record Fade(double none0, double full0, double full1, double none1) {
 
     /// 0 everywhere.
     public static final Fade NEVER = new Fade(
-            Double.POSITIVE_INFINITY,
-            Double.POSITIVE_INFINITY,
-            Double.POSITIVE_INFINITY,
-            Double.POSITIVE_INFINITY);
+            Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
 
     public Fade {
         if (!(none0 <= full0 && full0 <= full1 && full1 <= none1))
@@ -33,7 +31,8 @@ public record Fade(double none0, double full0, double full1, double none1) {
         return new Fade(none0 + offset, full0 + offset, full1 + offset, none1 + offset);
     }
 
-    /// 0 up to `from`, 1 from `to` on. On a step the lower edge belongs to "1" on the rising side, so `a ..` includes a.
+    /// 0 up to `from`, 1 from `to` on. On a step the lower edge belongs to "1" on the rising side, so `a ..`
+    /// includes a.
     private static double rise(double from, double to, double value) {
         if (value < from) return 0;
         if (value >= to) return 1;

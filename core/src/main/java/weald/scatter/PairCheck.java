@@ -3,7 +3,8 @@ package weald.scatter;
 import java.util.Arrays;
 import java.util.List;
 
-/// Proves the promise of least distances: looks at all pairs of plants that could be too near, in 64-bit floats.
+/// Proves the promise of least distances: looks at all pairs of plants that could be too near, in 64-bit
+/// floats.
 public final class PairCheck {
     private final ScatterSettings settings;
 
@@ -14,7 +15,8 @@ public final class PairCheck {
     /// What a check found; those of tiles add up by [#and].
     ///
     /// @param leastRatio least distance / conflict distance over all pairs; infinite if no pair is near
-    /// @param closestMetres of each species the distance of its closest pair of its own; infinite if it has none near
+    /// @param closestMetres of each species the distance of its closest pair of its own; infinite if it has
+    ///     none near
     public record Result(double leastRatio, double[] closestMetres) {
         /// Of both.
         public Result and(Result other) {

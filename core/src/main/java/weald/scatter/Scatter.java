@@ -35,7 +35,9 @@ public final class Scatter {
         return area(lattice.rectOf(key));
     }
 
-    /// The plants whose anchors lie in a rectangle of cells: the same as in any larger area. Safe for many threads; the
+    /// The plants whose anchors lie in a rectangle of cells: the same as in any larger area. Safe for many
+    /// threads;
+    /// the
     /// memory of a call is its own.
     public ScatterTile area(CellRect rect) {
         throw new UnsupportedOperationException("scatter over " + rect);

@@ -12,7 +12,8 @@ import weald.grid.Sampling;
 import weald.hydrology.Ground;
 import weald.scatter.PlaceReport;
 
-/// Why a plant does or does not stand at a place: every mask, every response of every niche, spacing, and who blocks.
+/// Why a plant does or does not stand at a place: every mask, every response of every niche, spacing, and who
+/// blocks.
 ///
 /// @param inWorld whether there is ground here, inside the bounds
 /// @param wet whether one of the four samples around is under water
@@ -34,7 +35,8 @@ public record Explanation(
     /// One species.
     ///
     /// @param verdict one sentence
-    public record SpeciesHere(Species species, List<FactorHere> factors, PlaceReport.SpeciesHere scatter, String verdict) {
+    public record SpeciesHere(
+            Species species, List<FactorHere> factors, PlaceReport.SpeciesHere scatter, String verdict) {
         public SpeciesHere {
             factors = List.copyOf(factors);
         }
@@ -68,7 +70,12 @@ public record Explanation(
     }
 
     private static SpeciesHere here(
-            World world, int index, List<MaskHere> masks, PlaceReport.SpeciesHere scatter, boolean inWorld, boolean wet) {
+            World world,
+            int index,
+            List<MaskHere> masks,
+            PlaceReport.SpeciesHere scatter,
+            boolean inWorld,
+            boolean wet) {
         Species species = world.recipe().ecology().species().get(index);
         List<FactorHere> factors = new ArrayList<>();
         for (Niche.Response response : species.niche().responses())

@@ -7,7 +7,9 @@ import weald.hydrology.WaterSettings;
 import weald.math.Fade;
 import weald.terrain.TerrainLayer;
 
-/// Everything a person wrote to define a world, with every default filled in. Plain data: equal recipes make equal worlds.
+/// Everything a person wrote to define a world, with every default filled in. Plain data: equal recipes make
+/// equal
+/// worlds.
 ///
 /// @param name for people: file name without its ending
 /// @param bounds the extent in cells

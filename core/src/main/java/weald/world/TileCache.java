@@ -7,9 +7,13 @@ import java.util.concurrent.FutureTask;
 import java.util.function.Function;
 import weald.grid.TileKey;
 
-/// Remembers tiles, so that neighbours share them, and makes each one once even when many threads ask at the same time.
+/// Remembers tiles, so that neighbours share them, and makes each one once even when many threads ask at the
+/// same
+/// time.
 ///
-/// Holds at most `capacity` finished tiles and forgets the one that was asked for longest ago. What it forgets can be made
+/// Holds at most `capacity` finished tiles and forgets the one that was asked for longest ago. What it forgets
+/// can
+/// be made
 /// again with the same bits, so its size changes speed and never results.
 ///
 /// @param <T> the tile
@@ -50,7 +54,8 @@ final class TileCache<T> {
     /// A tile that is still being made stays, or two threads could make it.
     private void dropEldestDone() {
         var eldest = tiles.entrySet().iterator();
-        while (eldest.hasNext() && tiles.size() > capacity) if (eldest.next().getValue().isDone()) eldest.remove();
+        while (eldest.hasNext() && tiles.size() > capacity)
+            if (eldest.next().getValue().isDone()) eldest.remove();
     }
 
     private synchronized void forget(TileKey key, FutureTask<T> task) {

@@ -5,14 +5,17 @@ import java.util.List;
 import weald.grid.Lattice;
 import weald.grid.TileKey;
 
-/// In which order a bounded world's tiles are made. Any order gives the same tiles; this one lets neighbours share most.
+/// In which order a bounded world's tiles are made. Any order gives the same tiles; this one lets neighbours
+/// share
+/// most.
 public final class TileOrder {
     /// Edge of the blocks that are finished one after the other, tiles.
     private static final int BLOCK = 8;
 
     private TileOrder() {}
 
-    /// All lod 0 tiles that own a sample of the bounds: blocks of 8 x 8 tiles, each row by row from the south-west.
+    /// All lod 0 tiles that own a sample of the bounds: blocks of 8 x 8 tiles, each row by row from the
+    /// south-west.
     public static List<TileKey> of(Bounds bounds, Lattice lattice) {
         TileKey first = bounds.firstTile(lattice);
         TileKey last = bounds.lastTile(lattice);

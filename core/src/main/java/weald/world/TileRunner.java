@@ -14,7 +14,9 @@ import weald.grid.TileKey;
 public final class TileRunner {
     private TileRunner() {}
 
-    /// Runs `task` for every key on `executor` and returns when all are done, or throws what the first failing task threw
+    /// Runs `task` for every key on `executor` and returns when all are done, or throws what the first failing
+    /// task
+    /// threw
     /// once those already handed over have ended.
     ///
     /// @param inFlight how many tasks are handed over at a time; the executor's thread count, or a little more
@@ -42,7 +44,8 @@ public final class TileRunner {
         }
     }
 
-    /// After a failure the tiles that were handed over are let run to their end; after an interrupt they are interrupted.
+    /// After a failure the tiles that were handed over are let run to their end; after an interrupt they are
+    /// interrupted.
     private static void settle(List<Future<TileKey>> open, CompletionService<TileKey> service) {
         if (Thread.currentThread().isInterrupted()) {
             for (Future<TileKey> future : open) future.cancel(true);

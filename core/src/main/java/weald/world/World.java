@@ -20,7 +20,9 @@ import weald.terrain.Terrain;
 
 /// A recipe compiled: any tile, alone, on any thread, in any order, always with the same bits.
 ///
-/// Data flows one way, `terrain -> hydrology -> ecology -> scatter`; base heights and ground are cached by tile, the rest is
+/// Data flows one way, `terrain -> hydrology -> ecology -> scatter`; base heights and ground are cached by
+/// tile, the
+/// rest is
 /// made from windows of them. Safe for many threads; has none of its own.
 public final class World {
     public static final String TERRAIN = "terrain";
@@ -50,7 +52,8 @@ public final class World {
         terrain = Terrain.of(recipe.terrain(), recipe.seed(), recipe.cellMetres(), sources::height);
         hydrology = Hydrology.of(recipe.water(), lattice, sources::mask);
         int cachedTiles = Math.max(32, CACHED_SAMPLES / lattice.tileCells() / lattice.tileCells());
-        baseTiles = new TileCache<>(cachedTiles, key -> observed(TERRAIN, key, () -> terrain.over(lattice.rectOf(key))));
+        baseTiles =
+                new TileCache<>(cachedTiles, key -> observed(TERRAIN, key, () -> terrain.over(lattice.rectOf(key))));
         baseWindows = TileWindows.heights(lattice, baseTiles::get);
         groundTiles = new TileCache<>(cachedTiles, this::makeGround);
         groundWindows = TileWindows.ground(lattice, groundTiles::get);

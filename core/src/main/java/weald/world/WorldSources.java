@@ -19,9 +19,11 @@ public record WorldSources(Map<String, WindowSource<FloatGrid>> heights, Map<Str
         return named(masks, name, "raster");
     }
 
-    private static WindowSource<FloatGrid> named(Map<String, WindowSource<FloatGrid>> sources, String name, String kind) {
+    private static WindowSource<FloatGrid> named(
+            Map<String, WindowSource<FloatGrid>> sources, String name, String kind) {
         WindowSource<FloatGrid> source = sources.get(name);
-        if (source == null) throw new IllegalArgumentException("the recipe names a " + kind + " '" + name + "' that was not given");
+        if (source == null)
+            throw new IllegalArgumentException("the recipe names a " + kind + " '" + name + "' that was not given");
         return source;
     }
 }

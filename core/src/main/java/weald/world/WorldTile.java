@@ -21,7 +21,13 @@ import weald.scatter.ScatterTile;
 /// @param scatter plants and their tallies
 /// @param tally what a report needs
 public record WorldTile(
-        TileKey key, CellRect rect, Ground ground, EcoFields fields, Habitat habitat, ScatterTile scatter, TileTally tally) {
+        TileKey key,
+        CellRect rect,
+        Ground ground,
+        EcoFields fields,
+        Habitat habitat,
+        ScatterTile scatter,
+        TileTally tally) {
     private static final long TERRAIN_SALT = Chance.salt("hash terrain");
     private static final long HEIGHT_SALT = Chance.salt("hash height");
     private static final long WATER_SALT = Chance.salt("hash water");
@@ -30,10 +36,13 @@ public record WorldTile(
     static WorldTile of(World world, TileKey key) {
         CellRect rect = world.recipe().bounds().clip(world.lattice().rectOf(key));
         Ground ground = part(world.ground(key), rect);
-        EcoFields fields = world.observed(World.ECOLOGY, key, () -> world.ecology().fields(rect));
-        Habitat habitat = world.observed(World.ECOLOGY, key, () -> world.ecology().over(fields));
+        EcoFields fields =
+                world.observed(World.ECOLOGY, key, () -> world.ecology().fields(rect));
+        Habitat habitat =
+                world.observed(World.ECOLOGY, key, () -> world.ecology().over(fields));
         ScatterTile scatter = world.plants(key);
-        NicheTally niches = world.observed(World.ECOLOGY, key, () -> world.ecology().tally(fields));
+        NicheTally niches =
+                world.observed(World.ECOLOGY, key, () -> world.ecology().tally(fields));
         var hash = new WorldHash(
                 GridHash.of(world.baseHeights(key), rect, TERRAIN_SALT),
                 GridHash.of(ground.heightMetres(), HEIGHT_SALT) + GridHash.of(ground.waterDistanceMetres(), WATER_SALT),
@@ -44,7 +53,8 @@ public record WorldTile(
 
     private static Ground part(Ground ground, CellRect rect) {
         return new Ground(
-                ground.heightMetres().part(rect, "a tile"), ground.waterDistanceMetres().part(rect, "a tile"));
+                ground.heightMetres().part(rect, "a tile"),
+                ground.waterDistanceMetres().part(rect, "a tile"));
     }
 
     private static long habitatHash(Habitat habitat) {
@@ -55,7 +65,7 @@ public record WorldTile(
     }
 
     private static TileTally tally(Ground ground, EcoFields fields, NicheTally niches, WorldHash hash) {
-        long[] slopes = new long[TileTally.SLOPE_BINS];
+        var slopes = new SlopeHistogram();
         float[] slope = fields.mask("slope");
         float min = Float.POSITIVE_INFINITY;
         float max = Float.NEGATIVE_INFINITY;
@@ -69,7 +79,7 @@ public record WorldTile(
             min = Math.min(min, height);
             max = Math.max(max, height);
             sum += TileTally.heightUnits(height);
-            slopes[TileTally.slopeBin(slope[i])]++;
+            slopes.add(slope[i]);
         }
         return new TileTally(samples, heights.length - samples, min, max, sum, slopes, niches, hash);
     }

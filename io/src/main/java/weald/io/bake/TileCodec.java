@@ -9,11 +9,14 @@ import java.util.Map;
 import weald.ecology.NicheTally;
 import weald.scatter.Plants;
 import weald.scatter.SpeciesTally;
+import weald.world.SlopeHistogram;
 import weald.world.TileTally;
 import weald.world.WorldHash;
 import weald.world.WorldTile;
 
-/// What a tile store keeps of a tile, as bytes: ground, masks, plants and tallies. Little-endian, arrays without gaps.
+/// What a tile store keeps of a tile, as bytes: ground, masks, plants and tallies. Little-endian, arrays
+/// without
+/// gaps.
 final class TileCodec {
     static final String GROUND = "ground";
     static final String PLANTS = "plants";
@@ -91,12 +94,13 @@ final class TileCodec {
 
     static byte[] tallies(Tallies tallies) {
         TileTally t = tallies.tile();
-        int words = 10 + t.slopeHistogram().length + 6 * tallies.species().size();
+        long[] slopes = t.slopes().counts();
+        int words = 10 + slopes.length + 6 * tallies.species().size();
         for (long[] left : t.niches().left()) words += 1 + left.length;
         ByteBuffer out = buffer(8 * (words + 8));
         out.putLong(t.worldSamples()).putLong(t.noDataSamples());
         out.putFloat(t.minMetres()).putFloat(t.maxMetres()).putLong(t.heightSum());
-        putLongs(out, t.slopeHistogram());
+        putLongs(out, slopes);
         out.putLong(t.niches().worldSamples()).putInt(t.niches().left().length);
         for (long[] left : t.niches().left()) putLongs(out, left);
         WorldHash h = t.hash();
@@ -116,7 +120,7 @@ final class TileCodec {
         float min = in.getFloat();
         float max = in.getFloat();
         long heightSum = in.getLong();
-        long[] slopes = longs(in);
+        var slopes = new SlopeHistogram(longs(in));
         long nicheSamples = in.getLong();
         long[][] left = new long[in.getInt()][];
         for (int s = 0; s < left.length; s++) left[s] = longs(in);
