@@ -5,7 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// `bench/race NAME [args]`: runs the race of that name. A race measures both sides in one process and prints a ratio.
+/// `bench/race NAME [args]`: runs the race of that name. A race measures both sides in one process and prints a
+/// ratio.
 public final class Race {
     /// The names that [#find] knows, as they are listed.
     private static final List<String> NAMES = List.of();

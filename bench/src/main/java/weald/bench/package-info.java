@@ -1,4 +1,5 @@
-/// Races: one plain program each, that measures the product against a plain or a published way of doing the same.
+/// Races: one plain program each, that measures the product against a plain or a published way of doing the
+/// same.
 @NullMarked
 package weald.bench;
 

@@ -6,7 +6,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
 
-/// Turns what a command throws into lines for a person and an exit code. Stack traces only with `-Dweald.trace=true`.
+/// Turns what a command throws into lines for a person and an exit code. Stack traces only with
+/// `-Dweald.trace=true`.
 final class FailurePrinter implements IExecutionExceptionHandler {
     @Override
     public int handleExecutionException(Exception thrown, CommandLine commandLine, ParseResult parsed) {

@@ -3,7 +3,8 @@ package weald.cli;
 import java.util.Objects;
 import picocli.CommandLine.IVersionProvider;
 
-/// What `weald --version` says: the product's version, which the build writes into the jar, and the Java it runs on.
+/// What `weald --version` says: the product's version, which the build writes into the jar, and the Java it
+/// runs on.
 final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {

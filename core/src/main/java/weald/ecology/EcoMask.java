@@ -12,7 +12,8 @@ public sealed interface EcoMask {
     /// Noise in [0, 1] (the noise's [-1, 1] halved), then the fade if there is one.
     record NoiseMask(String name, NoiseSettings noise, Optional<Fade> keep) implements EcoMask {}
 
-    /// A raster that the world is given when it is compiled, scaled to [0, 1] and sampled bilinearly; where the nearest
+    /// A raster that the world is given when it is compiled, scaled to [0, 1] and sampled bilinearly; where the
+    /// nearest
     /// pixel is 0 the mask is 0. Outside the raster it is 0.
     record RasterMask(String name, String source, Optional<Fade> keep) implements EcoMask {}
 
@@ -20,14 +21,14 @@ public sealed interface EcoMask {
     ///
     /// * `elevation` metres above the datum
     /// * `slope` degrees from level, by the central-difference normal
-    /// * `aspect` degrees, compass direction of steepest descent, 0 north, clockwise; level ground has none and passes
+    /// * `aspect` degrees, compass direction of steepest descent, 0 north, clockwise; level ground has none and
+    ///   passes
     /// * `sunshine` cosine of the angle between normal and sun, 0 .. 1
     /// * `moisture` 0 .. 1, from distance to water and low-frequency noise
     /// * `curvature` 1 / 100 m, positive on ridges
     /// * `snow` 0 .. 1, above the snow line
     /// * `water-distance` metres to water, up to the reach
     static List<String> builtIn() {
-        return List.of(
-                "elevation", "slope", "aspect", "sunshine", "moisture", "curvature", "snow", "water-distance");
+        return List.of("elevation", "slope", "aspect", "sunshine", "moisture", "curvature", "snow", "water-distance");
     }
 }

@@ -21,7 +21,8 @@ public record EcologySettings(Sun sun, Moisture moisture, Fade snow, List<EcoMas
         }
     }
 
-    /// moisture = waterShare * (1 - smoothstep(0, reach, distance to water)) + (1 - waterShare) * noise in [0, 1].
+    /// moisture = waterShare * (1 - smoothstep(0, reach, distance to water)) + (1 - waterShare) * noise in [0,
+    /// 1].
     ///
     /// @param reachMetres how far water moistens the ground; at most the reach of the water settings
     /// @param wavelengthMetres of the low-frequency noise

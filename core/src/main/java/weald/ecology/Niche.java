@@ -3,7 +3,8 @@ package weald.ecology;
 import java.util.List;
 import weald.math.Fade;
 
-/// A species' tolerance: the product of its responses, in the recipe's order. No response means 1 everywhere on land.
+/// A species' tolerance: the product of its responses, in the recipe's order. No response means 1 everywhere
+/// on land.
 public record Niche(List<Response> responses) {
     public static final Niche ANYWHERE = new Niche(List.of());
 
@@ -14,5 +15,14 @@ public record Niche(List<Response> responses) {
     /// How one factor limits a species.
     ///
     /// @param factor name of an eco-mask: one of [EcoMask#builtIn()] or one of the recipe's own
-    public record Response(String factor, Fade fade) {}
+    public record Response(String factor, Fade fade) {
+        /// The response to a value of the factor, in [0, 1]. No value gives 0, but for level ground, which has
+        /// no
+        /// aspect
+        /// and passes.
+        public float at(float value) {
+            if (Float.isNaN(value) && factor.equals("aspect")) return 1;
+            return fade.at(value);
+        }
+    }
 }

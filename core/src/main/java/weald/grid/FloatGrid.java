@@ -2,7 +2,8 @@ package weald.grid;
 
 import java.util.Arrays;
 
-/// Floats at the samples of a lattice rectangle, row-major, south row first. NaN marks no data, never 0 or -9999.
+/// Floats at the samples of a lattice rectangle, row-major, south row first. NaN marks no data, never 0 or
+/// -9999.
 ///
 /// Written by the stage that makes it and by nobody after.
 public final class FloatGrid {
@@ -53,10 +54,6 @@ public final class FloatGrid {
         if (common.isEmpty()) return;
         for (long y = common.y0(); y < common.y1(); y++)
             System.arraycopy(
-                    other.values,
-                    other.rect.index(common.x0(), y),
-                    values,
-                    rect.index(common.x0(), y),
-                    common.width());
+                    other.values, other.rect.index(common.x0(), y), values, rect.index(common.x0(), y), common.width());
     }
 }

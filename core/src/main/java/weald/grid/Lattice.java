@@ -27,9 +27,8 @@ public record Lattice(double cellMetres, int tileCells) {
     /// The lod 0 tile that owns a cell.
     public TileKey tileOf(long cellX, long cellY) {
         return new TileKey(
-                0,
-                Math.toIntExact(Math.floorDiv(cellX, (long) tileCells)),
-                Math.toIntExact(Math.floorDiv(cellY, (long) tileCells)));
+                0, Math.toIntExact(Math.floorDiv(cellX, (long) tileCells)), Math.toIntExact(Math.floorDiv(cellY, (long)
+                        tileCells)));
     }
 
     /// The samples that a lod 0 tile owns.
@@ -43,7 +42,6 @@ public record Lattice(double cellMetres, int tileCells) {
     public CellRect around(double minX, double minY, double maxX, double maxY) {
         long x0 = cell(minX);
         long y0 = cell(minY);
-        return new CellRect(
-                x0, y0, Math.toIntExact(cell(maxX) + 2 - x0), Math.toIntExact(cell(maxY) + 2 - y0));
+        return new CellRect(x0, y0, Math.toIntExact(cell(maxX) + 2 - x0), Math.toIntExact(cell(maxY) + 2 - y0));
     }
 }

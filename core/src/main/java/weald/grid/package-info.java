@@ -1,4 +1,5 @@
-/// Tiles, lattice rectangles, sampling and the contract of a stage. Lengths are metres, indices are lattice cells.
+/// Tiles, lattice rectangles, sampling and the contract of a stage. Lengths are metres, indices are lattice
+/// cells.
 @NullMarked
 package weald.grid;
 

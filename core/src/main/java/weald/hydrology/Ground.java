@@ -11,8 +11,8 @@ import weald.grid.FloatGrid;
 public record Ground(FloatGrid heightMetres, FloatGrid waterDistanceMetres) {
     public Ground {
         if (!heightMetres.rect.equals(waterDistanceMetres.rect))
-            throw new IllegalArgumentException("heights cover " + heightMetres.rect + " but water covers "
-                    + waterDistanceMetres.rect);
+            throw new IllegalArgumentException(
+                    "heights cover " + heightMetres.rect + " but water covers " + waterDistanceMetres.rect);
     }
 
     public CellRect rect() {

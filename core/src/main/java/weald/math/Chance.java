@@ -1,9 +1,12 @@
 package weald.math;
 
-/// Chance by hashing: the same 64 bits for the same (seed, salt, x, y) on every machine, in any order, on any thread.
+/// Chance by hashing: the same 64 bits for the same (seed, salt, x, y) on every machine, in any order, on any
+/// thread.
 ///
-/// A *salt* names one use of chance, so that adding a use does not move the others. Mixing follows the finaliser of
-/// SplitMix64 (Steele, Lea & Flood 2014, doi:10.1145/2660193.2660195); each step adds before it multiplies, so that
+/// A *salt* names one use of chance, so that adding a use does not move the others. Mixing follows the
+/// finaliser of
+/// SplitMix64 (Steele, Lea & Flood 2014, doi:10.1145/2660193.2660195); each step adds before it multiplies, so
+/// that
 /// zero does not map to zero and the origin is a place like any other.
 public final class Chance {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
@@ -20,7 +23,8 @@ public final class Chance {
         return mix(row(seed, salt) ^ number);
     }
 
-    /// A salt from a name, so that things that people name (masks, layers) keep their chance when others come or go.
+    /// A salt from a name, so that things that people name (masks, layers) keep their chance when others come
+    /// or go.
     public static long salt(String name) {
         long h = GOLDEN;
         for (int i = 0; i < name.length(); i++) h = mix(h ^ name.charAt(i));

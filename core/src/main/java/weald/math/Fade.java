@@ -1,6 +1,7 @@
 package weald.math;
 
-/// A trapezium with smooth flanks, `none < full .. full < none` in a recipe: 0 up to `none0`, rising to 1 at `full0`,
+/// A trapezium with smooth flanks, `none < full .. full < none` in a recipe: 0 up to `none0`, rising to 1 at
+/// `full0`,
 /// staying 1 up to `full1`, falling to 0 at `none1`. An open side is infinite; a flank of no width is a step.
 ///
 /// `smoothstep(none0, full0, v) * (1 - smoothstep(full1, none1, v))`, with 3t² - 2t³ between the ends.
@@ -8,6 +9,10 @@ public record Fade(double none0, double full0, double full1, double none1) {
     /// 1 everywhere.
     public static final Fade ALWAYS = new Fade(
             Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
+
+    /// 0 everywhere.
+    public static final Fade NEVER = new Fade(
+            Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
 
     public Fade {
         if (!(none0 <= full0 && full0 <= full1 && full1 <= none1))
@@ -26,10 +31,11 @@ public record Fade(double none0, double full0, double full1, double none1) {
         return new Fade(none0 + offset, full0 + offset, full1 + offset, none1 + offset);
     }
 
-    /// 0 up to `from`, 1 from `to` on. On a step the lower edge belongs to "1" on the rising side, so `a ..` includes a.
+    /// 0 up to `from`, 1 from `to` on. On a step the lower edge belongs to "1" on the rising side, so `a ..`
+    /// includes a.
     private static double rise(double from, double to, double value) {
         if (value < from) return 0;
-        if (value >= to) return from == to && value == to && to == Double.POSITIVE_INFINITY ? 0 : 1;
+        if (value >= to) return 1;
         if (from == Double.NEGATIVE_INFINITY) return 1;
         double t = (value - from) / (to - from);
         return t * t * (3 - 2 * t);

@@ -38,7 +38,8 @@ public record NoiseSettings(
                 basis, Shape.FBM, octaves, wavelengthMetres, 0.5, DEFAULT_LACUNARITY, Interpolation.QUINTIC, 0);
     }
 
-    /// The plain classic form: value noise on a hashed integer lattice, bilinear, gain 0.5, lacunarity 2, 6 octaves.
+    /// The plain classic form: value noise on a hashed integer lattice, bilinear, gain 0.5, lacunarity 2, 6
+    /// octaves.
     public static NoiseSettings classic(double wavelengthMetres) {
         return new NoiseSettings(Basis.VALUE, Shape.FBM, 6, wavelengthMetres, 0.5, 2, Interpolation.LINEAR, 0);
     }

@@ -7,7 +7,9 @@ import weald.hydrology.WaterSettings;
 import weald.math.Fade;
 import weald.terrain.TerrainLayer;
 
-/// Everything a person wrote to define a world, with every default filled in. Plain data: equal recipes make equal worlds.
+/// Everything a person wrote to define a world, with every default filled in. Plain data: equal recipes make
+/// equal
+/// worlds.
 ///
 /// @param name for people: file name without its ending
 /// @param bounds the extent in cells
@@ -26,6 +28,11 @@ public record Recipe(
     public Recipe {
         terrain = List.copyOf(terrain);
         expectations = List.copyOf(expectations);
+    }
+
+    /// The same rules over another extent: the same ground and plants wherever the two overlap.
+    public Recipe within(Bounds other) {
+        return new Recipe(name, seed, other, cellMetres, frame, terrain, water, ecology, expectations);
     }
 
     /// How world metres lie on the earth, and what heights are above.

@@ -1,0 +1,92 @@
+package weald.hydrology;
+
+import java.util.Optional;
+import java.util.function.Function;
+import weald.grid.CellRect;
+import weald.grid.FloatGrid;
+import weald.grid.Lattice;
+import weald.grid.Stage;
+import weald.grid.TileKey;
+import weald.grid.WindowSource;
+
+/// Water on base heights: wet where the ground is below the level, or where a raster is at least one half.
+///
+/// In: base heights over a tile and [#haloCells()] around. Out: the same heights over the tile, and the exact
+/// Euclidean distance to the nearest wet sample, cut off at the reach. Distances are taken between samples in
+/// whole cells squared, so their bits do not depend on the window. Where there is no world there is no water.
+/// Immutable; any number of threads may use one object, if the raster can.
+public final class Hydrology implements Stage<FloatGrid, Ground> {
+    private final WaterSettings settings;
+    private final Optional<WindowSource<FloatGrid>> mask;
+    private final Lattice lattice;
+
+    private Hydrology(WaterSettings settings, Optional<WindowSource<FloatGrid>> mask, Lattice lattice) {
+        this.settings = settings;
+        this.mask = mask;
+        this.lattice = lattice;
+        if (reachCells() > WaterDistance.MOST_REACH_CELLS)
+            throw new IllegalArgumentException("water reaches " + settings.reachMetres() + " m, which is more than "
+                    + WaterDistance.MOST_REACH_CELLS + " cells of " + lattice.cellMetres()
+                    + " m: give a shorter reach");
+    }
+
+    /// @param masks rasters in [0, 1] on the world's lattice by the name that the settings give
+    public static Hydrology of(
+            WaterSettings settings, Lattice lattice, Function<String, ? extends WindowSource<FloatGrid>> masks) {
+        return new Hydrology(settings, settings.maskSource().map(masks), lattice);
+    }
+
+    @Override
+    public int haloCells() {
+        return isDry() ? 0 : reachCells();
+    }
+
+    @Override
+    public Ground compute(TileKey key, FloatGrid baseHeightMetres) {
+        return over(lattice.rectOf(key), baseHeightMetres);
+    }
+
+    /// The ground of any rectangle.
+    ///
+    /// @param baseHeightMetres over the rectangle and [#haloCells()] around it
+    public Ground over(CellRect rect, FloatGrid baseHeightMetres) {
+        CellRect window = rect.grow(haloCells());
+        baseHeightMetres.requireCovers(window, "hydrology");
+        var heights = baseHeightMetres.part(rect, "hydrology");
+        var distance = isDry()
+                ? FloatGrid.filled(rect, (float) settings.reachMetres())
+                : new WaterDistance(lattice.cellMetres(), settings.reachMetres())
+                        .over(rect, wet(window, baseHeightMetres));
+        for (int i = 0; i < heights.values.length; i++)
+            if (Float.isNaN(heights.values[i])) distance.values[i] = Float.NaN;
+        return new Ground(heights, distance);
+    }
+
+    private boolean isDry() {
+        return settings.levelMetres().isEmpty() && mask.isEmpty();
+    }
+
+    private int reachCells() {
+        return (int) Math.min(Integer.MAX_VALUE, Math.ceil(settings.reachMetres() / lattice.cellMetres()));
+    }
+
+    private boolean[] wet(CellRect window, FloatGrid heights) {
+        var wet = new boolean[window.cells()];
+        double level = settings.levelMetres().orElse(Double.NEGATIVE_INFINITY);
+        int i = 0;
+        for (long y = window.y0(); y < window.y1(); y++) {
+            int at = heights.rect.index(window.x0(), y);
+            for (int x = 0; x < window.width(); x++, i++, at++) wet[i] = heights.values[at] < level;
+        }
+        mask.ifPresent(source -> addMask(wet, source.over(window), window, heights));
+        return wet;
+    }
+
+    private static void addMask(boolean[] wet, FloatGrid mask, CellRect window, FloatGrid heights) {
+        mask.requireCovers(window, "hydrology");
+        int i = 0;
+        for (long y = window.y0(); y < window.y1(); y++)
+            for (long x = window.x0(); x < window.x1(); x++, i++)
+                wet[i] |= mask.at(x, y) >= 0.5f && !Float.isNaN(heights.at(x, y));
+    }
+}

@@ -1,0 +1,17 @@
+package weald.noise;
+
+/// One octave at one place: the plain form of a basis, which explains the row kernels and judges them.
+interface PointNoise {
+    /// In [-1, 1] but for the rounding of a few operations. Any finite position; NaN or infinite positions give
+    /// NaN.
+    float at(Octave octave, double xMetres, double yMetres);
+
+    static PointNoise of(NoiseSettings settings) {
+        return switch (settings.basis()) {
+            case VALUE -> new ValueNoise(settings.interpolation());
+            case GRADIENT -> new GradientNoise(settings.interpolation());
+            case SIMPLEX -> new SimplexNoise();
+            case CELLULAR -> new CellularNoise();
+        };
+    }
+}

@@ -1,0 +1,20 @@
+package weald.scatter;
+
+import java.util.List;
+import weald.grid.CellRect;
+
+/// The plants that stand in a rectangle of cells.
+///
+/// @param rect the cells; a plant belongs to the cell that holds its anchor, lower edges included, upper edges
+///     not
+/// @param plants ordered by id
+/// @param tallies one per species, in the recipe's order
+/// @param haloMetres how far beyond the rectangle the furthest place lies that could have changed a plant
+///     here: a
+///     change
+///     of habitat further away leaves this tile as it is
+public record ScatterTile(CellRect rect, Plants plants, List<SpeciesTally> tallies, double haloMetres) {
+    public ScatterTile {
+        tallies = List.copyOf(tallies);
+    }
+}

@@ -1,0 +1,126 @@
+package weald.world;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import weald.ecology.EcoFields;
+import weald.ecology.Niche;
+import weald.ecology.Species;
+import weald.grid.CellRect;
+import weald.grid.FloatGrid;
+import weald.grid.Sampling;
+import weald.hydrology.Ground;
+import weald.scatter.PlaceReport;
+
+/// Why a plant does or does not stand at a place: every mask, every response of every niche, spacing, and who
+/// blocks.
+///
+/// @param inWorld whether there is ground here, inside the bounds
+/// @param wet whether one of the four samples around is under water
+/// @param masks all masks here, built-in ones first, bilinear; NaN where there is none
+/// @param species in the recipe's order
+public record Explanation(
+        double xMetres, double yMetres, boolean inWorld, boolean wet, List<MaskHere> masks, List<SpeciesHere> species) {
+    public Explanation {
+        masks = List.copyOf(masks);
+        species = List.copyOf(species);
+    }
+
+    /// The value of a mask.
+    public record MaskHere(String name, float value) {}
+
+    /// One response of a niche.
+    public record FactorHere(Niche.Response response, float value, float answer) {}
+
+    /// One species.
+    ///
+    /// @param verdict one sentence
+    public record SpeciesHere(
+            Species species, List<FactorHere> factors, PlaceReport.SpeciesHere scatter, String verdict) {
+        public SpeciesHere {
+            factors = List.copyOf(factors);
+        }
+    }
+
+    static Explanation of(World world, double xMetres, double yMetres) {
+        CellRect rect = world.lattice().around(xMetres, yMetres, xMetres, yMetres);
+        EcoFields fields = world.ecology().fields(rect);
+        Ground ground = world.ground(rect);
+        PlaceReport report = world.place(xMetres, yMetres);
+        List<MaskHere> masks = new ArrayList<>();
+        for (String name : world.ecology().maskNames())
+            masks.add(new MaskHere(name, value(world, fields, name, xMetres, yMetres)));
+        boolean inWorld = report.inExtent() && !Float.isNaN(masks.get(0).value());
+        boolean wet = isWet(ground);
+        List<SpeciesHere> species = new ArrayList<>();
+        for (int s = 0; s < report.species().size(); s++)
+            species.add(here(world, s, masks, report.species().get(s), inWorld, wet));
+        return new Explanation(xMetres, yMetres, inWorld, wet, masks, species);
+    }
+
+    private static float value(World world, EcoFields fields, String mask, double x, double y) {
+        float[] values = fields.mask(mask);
+        if (mask.equals("aspect")) return values[0];
+        return Sampling.bilinear(new FloatGrid(fields.rect(), values), world.lattice(), x, y);
+    }
+
+    private static boolean isWet(Ground ground) {
+        for (float distance : ground.waterDistanceMetres().values) if (distance == 0) return true;
+        return false;
+    }
+
+    private static SpeciesHere here(
+            World world,
+            int index,
+            List<MaskHere> masks,
+            PlaceReport.SpeciesHere scatter,
+            boolean inWorld,
+            boolean wet) {
+        Species species = world.recipe().ecology().species().get(index);
+        List<FactorHere> factors = new ArrayList<>();
+        for (Niche.Response response : species.niche().responses())
+            for (MaskHere mask : masks)
+                if (mask.name().equals(response.factor()))
+                    factors.add(new FactorHere(response, mask.value(), response.at(mask.value())));
+        return new SpeciesHere(species, factors, scatter, verdict(world, species, factors, scatter, inWorld, wet));
+    }
+
+    private static String verdict(
+            World world,
+            Species species,
+            List<FactorHere> factors,
+            PlaceReport.SpeciesHere scatter,
+            boolean inWorld,
+            boolean wet) {
+        if (!inWorld) return "nothing grows here: this place is outside the world";
+        if (!scatter.open())
+            return wet ? species.id() + " does not grow in water" : species.id() + " grows only in water";
+        if (scatter.suitability() == 0) return unsuited(species, factors);
+        Optional<PlaceReport.Blocker> blocker = scatter.blocker();
+        if (blocker.isPresent()) return blocked(world, species, blocker.get());
+        if (scatter.keepProbability() >= 1) return species.id() + " stands as densely here as its spacing allows";
+        return species.id() + " can grow here; " + percent(scatter.keepProbability())
+                + " of the places that its spacing leaves are taken";
+    }
+
+    private static String unsuited(Species species, List<FactorHere> factors) {
+        for (FactorHere factor : factors)
+            if (factor.answer() == 0)
+                return species.id() + " finds no niche: " + factor.response().factor() + " is outside its limits";
+        return species.id() + " finds no niche: a sample beside this place is outside its limits";
+    }
+
+    private static String blocked(World world, Species species, PlaceReport.Blocker blocker) {
+        String other = world.recipe().ecology().species().get(blocker.species()).id();
+        return species.id() + " is kept away by a " + other + " " + centimetres(blocker.distanceMetres())
+                + " m off, and needs " + centimetres(blocker.neededMetres()) + " m";
+    }
+
+    private static String percent(double share) {
+        return Math.round(share * 1000) / 10.0 + " %";
+    }
+
+    private static double centimetres(double metres) {
+        return Math.round(metres * 100) / 100.0;
+    }
+}

@@ -1,0 +1,160 @@
+package weald.world;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import weald.ecology.Ecology;
+import weald.ecology.Habitat;
+import weald.grid.CellRect;
+import weald.grid.FloatGrid;
+import weald.grid.Lattice;
+import weald.grid.TileKey;
+import weald.grid.WindowSource;
+import weald.hydrology.Ground;
+import weald.hydrology.Hydrology;
+import weald.scatter.Extent;
+import weald.scatter.PlaceReport;
+import weald.scatter.Scatter;
+import weald.scatter.ScatterSettings;
+import weald.scatter.ScatterTile;
+import weald.terrain.Terrain;
+
+/// A recipe compiled: any tile, alone, on any thread, in any order, always with the same bits.
+///
+/// Data flows one way, `terrain -> hydrology -> ecology -> scatter`; base heights and ground are cached by
+/// tile, the
+/// rest is
+/// made from windows of them. Safe for many threads; has none of its own.
+public final class World {
+    public static final String TERRAIN = "terrain";
+    public static final String HYDROLOGY = "hydrology";
+    public static final String ECOLOGY = "ecology";
+    public static final String SCATTER = "scatter";
+
+    /// Cached samples of base heights, and of ground, whatever the tile's edge: 16 M, 64 MB and 128 MB.
+    private static final int CACHED_SAMPLES = 1 << 24;
+
+    private final Recipe recipe;
+    private final Lattice lattice;
+    private final StageObserver observer;
+    private final Terrain terrain;
+    private final Hydrology hydrology;
+    private final TileCache<FloatGrid> baseTiles;
+    private final WindowSource<FloatGrid> baseWindows;
+    private final TileCache<Ground> groundTiles;
+    private final WindowSource<Ground> groundWindows;
+    private final Ecology ecology;
+    private final Scatter scatter;
+
+    private World(Recipe recipe, WorldSources sources, Lattice lattice, StageObserver observer) {
+        this.recipe = recipe;
+        this.lattice = lattice;
+        this.observer = observer;
+        terrain = Terrain.of(recipe.terrain(), recipe.seed(), recipe.cellMetres(), sources::height);
+        hydrology = Hydrology.of(recipe.water(), lattice, sources::mask);
+        int cachedTiles = Math.max(32, CACHED_SAMPLES / lattice.tileCells() / lattice.tileCells());
+        baseTiles =
+                new TileCache<>(cachedTiles, key -> observed(TERRAIN, key, () -> terrain.over(lattice.rectOf(key))));
+        baseWindows = TileWindows.heights(lattice, baseTiles::get);
+        groundTiles = new TileCache<>(cachedTiles, this::makeGround);
+        groundWindows = TileWindows.ground(lattice, groundTiles::get);
+        ecology = Ecology.of(recipe.ecology(), recipe.seed(), lattice, groundWindows, sources::mask);
+        scatter = Scatter.of(
+                new ScatterSettings(recipe.ecology().species()),
+                recipe.seed(),
+                lattice,
+                extent(recipe.bounds()),
+                this::observedHabitat,
+                rect -> groundWindows.over(rect).heightMetres());
+    }
+
+    /// A world with tiles of the default edge that nobody observes.
+    public static World of(Recipe recipe, WorldSources sources) {
+        return of(recipe, sources, DEFAULT_TILE_CELLS, StageObserver.NONE);
+    }
+
+    /// @param sources the rasters that the recipe names
+    /// @param tileCells edge of a tile; changes speed, never values
+    public static World of(Recipe recipe, WorldSources sources, int tileCells, StageObserver observer) {
+        return new World(recipe, sources, new Lattice(recipe.cellMetres(), tileCells), observer);
+    }
+
+    /// Edge of a tile in cells where nobody says otherwise.
+    public static final int DEFAULT_TILE_CELLS = 256;
+
+    private static Optional<Extent> extent(Bounds bounds) {
+        return bounds.equals(Bounds.UNBOUNDED)
+                ? Optional.empty()
+                : Optional.of(new Extent(bounds.x0(), bounds.y0(), bounds.width(), bounds.height()));
+    }
+
+    public Recipe recipe() {
+        return recipe;
+    }
+
+    public Lattice lattice() {
+        return lattice;
+    }
+
+    public Ecology ecology() {
+        return ecology;
+    }
+
+    /// Base heights of a tile, before water.
+    public FloatGrid baseHeights(TileKey key) {
+        return baseTiles.get(key);
+    }
+
+    /// Ground and water of a tile, from the cache if it is there.
+    public Ground ground(TileKey key) {
+        return groundTiles.get(key);
+    }
+
+    /// Ground and water over any rectangle.
+    public Ground ground(CellRect rect) {
+        return groundWindows.over(rect);
+    }
+
+    /// The plants of a tile.
+    public ScatterTile plants(TileKey key) {
+        return observed(SCATTER, key, () -> scatter.tile(key));
+    }
+
+    /// The plants whose anchors lie in a rectangle of cells.
+    public ScatterTile plants(CellRect rect) {
+        return scatter.area(rect);
+    }
+
+    /// Why a plant does or does not stand at a place.
+    public Explanation explain(double xMetres, double yMetres) {
+        return Explanation.of(this, xMetres, yMetres);
+    }
+
+    PlaceReport place(double xMetres, double yMetres) {
+        return scatter.explain(xMetres, yMetres);
+    }
+
+    /// Everything about a tile, clipped to the world's bounds.
+    public WorldTile tile(TileKey key) {
+        return WorldTile.of(this, key);
+    }
+
+    private Ground makeGround(TileKey key) {
+        CellRect needed = lattice.rectOf(key).grow(hydrology.haloCells());
+        FloatGrid base = baseWindows.over(needed);
+        return observed(HYDROLOGY, key, () -> hydrology.compute(key, base));
+    }
+
+    private Habitat observedHabitat(CellRect rect) {
+        TileKey key = lattice.tileOf(rect.x0(), rect.y0());
+        return observed(ECOLOGY, key, () -> ecology.over(rect));
+    }
+
+    <T> T observed(String stage, TileKey key, Supplier<T> work) {
+        observer.began(stage, key);
+        try {
+            return work.get();
+        } finally {
+            observer.ended(stage, key);
+        }
+    }
+}

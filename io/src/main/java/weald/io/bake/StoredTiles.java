@@ -1,0 +1,113 @@
+package weald.io.bake;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import weald.grid.CellRect;
+import weald.grid.FloatGrid;
+import weald.grid.TileKey;
+import weald.grid.WindowSource;
+import weald.scatter.Plants;
+import weald.world.Bounds;
+import weald.world.World;
+
+/// A finished tile store read by rectangle: what the writers of the output folder work from. Holds few tiles
+/// at a
+/// time, so
+/// its memory does not grow with the world.
+final class StoredTiles {
+    private final World world;
+    private final Bounds bounds;
+    private final TileStore store;
+    private final List<TileKey> keys;
+    private final Map<String, byte[]> recent;
+
+    /// @param keys of all tiles, each in the store
+    /// @param cachedSections how many unpacked sections are kept at hand
+    StoredTiles(World world, TileStore store, List<TileKey> keys, int cachedSections) {
+        this.world = world;
+        this.bounds = world.recipe().bounds();
+        this.store = store;
+        this.keys = keys;
+        this.recent = new LinkedHashMap<>(64, 0.75f, true) {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<String, byte[]> eldest) {
+                return size() > cachedSections;
+            }
+        };
+    }
+
+    List<TileKey> keys() {
+        return keys;
+    }
+
+    TileCodec.Tallies tallies(TileKey key) {
+        return TileCodec.tallies(section(key, TileCodec.TALLY));
+    }
+
+    Plants plants(TileKey key) {
+        return TileCodec.plants(section(key, TileCodec.PLANTS));
+    }
+
+    /// Ground heights; outside the world's bounds they are worked out anew.
+    WindowSource<FloatGrid> ground() {
+        return rect -> {
+            CellRect inside = bounds.clip(rect);
+            FloatGrid out = inside.equals(rect)
+                    ? new FloatGrid(rect)
+                    : world.ground(rect).heightMetres().part(rect, "an export");
+            eachTile(inside, (key, tile) -> {
+                float[] values = TileCodec.floats(cached(key, TileCodec.GROUND));
+                out.paste(new FloatGrid(tile, values));
+            });
+            return out;
+        };
+    }
+
+    /// A mask's bytes over a rectangle inside the bounds, row-major, south row first.
+    byte[] mask(String name, CellRect rect) {
+        byte[] out = new byte[rect.cells()];
+        eachTile(rect, (key, tile) -> {
+            byte[] values = cached(key, TileCodec.MASK_PREFIX + name);
+            CellRect common = rect.intersect(tile);
+            for (long y = common.y0(); y < common.y1(); y++)
+                System.arraycopy(
+                        values, tile.index(common.x0(), y), out, rect.index(common.x0(), y), common.width());
+        });
+        return out;
+    }
+
+    private interface TileAction {
+        void accept(TileKey key, CellRect clipped);
+    }
+
+    private void eachTile(CellRect rect, TileAction action) {
+        if (rect.isEmpty()) return;
+        TileKey first = world.lattice().tileOf(rect.x0(), rect.y0());
+        TileKey last = world.lattice().tileOf(rect.x1() - 1, rect.y1() - 1);
+        for (int y = first.y(); y <= last.y(); y++)
+            for (int x = first.x(); x <= last.x(); x++) {
+                TileKey key = new TileKey(0, x, y);
+                action.accept(key, bounds.clip(world.lattice().rectOf(key)));
+            }
+    }
+
+    private synchronized byte[] cached(TileKey key, String section) {
+        String name = key + " " + section;
+        byte[] known = recent.get(name);
+        if (known != null) return known;
+        byte[] fresh = section(key, section);
+        recent.put(name, fresh);
+        return fresh;
+    }
+
+    private byte[] section(TileKey key, String name) {
+        try {
+            return store.read(key, name);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

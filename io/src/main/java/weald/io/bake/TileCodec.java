@@ -1,0 +1,152 @@
+package weald.io.bake;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import weald.ecology.NicheTally;
+import weald.scatter.Plants;
+import weald.scatter.SpeciesTally;
+import weald.world.SlopeHistogram;
+import weald.world.TileTally;
+import weald.world.WorldHash;
+import weald.world.WorldTile;
+
+/// What a tile store keeps of a tile, as bytes: ground, masks, plants and tallies. Little-endian, arrays
+/// without
+/// gaps.
+final class TileCodec {
+    static final String GROUND = "ground";
+    static final String PLANTS = "plants";
+    static final String TALLY = "tally";
+    static final String MASK_PREFIX = "mask:";
+
+    private static final int PLANT_BYTES = 8 + 4 + 3 * 8 + 5 * 4 + 4;
+
+    private TileCodec() {}
+
+    /// Tallies of a tile.
+    record Tallies(TileTally tile, List<SpeciesTally> species) {
+        Tallies plus(Tallies other) {
+            List<SpeciesTally> sum = new ArrayList<>();
+            for (int i = 0; i < species.size(); i++) sum.add(species.get(i).plus(other.species.get(i)));
+            return new Tallies(tile.plus(other.tile), sum);
+        }
+    }
+
+    static Map<String, byte[]> sections(WorldTile tile, List<MaskLayer> masks) {
+        Map<String, byte[]> sections = new LinkedHashMap<>();
+        sections.put(TALLY, tallies(new Tallies(tile.tally(), tile.scatter().tallies())));
+        sections.put(GROUND, floats(tile.ground().heightMetres().values));
+        sections.put(PLANTS, plants(tile.scatter().plants()));
+        for (MaskLayer mask : masks) sections.put(MASK_PREFIX + mask.name(), mask.bytes(tile));
+        return sections;
+    }
+
+    static byte[] floats(float[] values) {
+        ByteBuffer out = buffer(4 * values.length);
+        out.asFloatBuffer().put(values);
+        return out.array();
+    }
+
+    static float[] floats(byte[] bytes) {
+        float[] values = new float[bytes.length / 4];
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asFloatBuffer().get(values);
+        return values;
+    }
+
+    static byte[] plants(Plants plants) {
+        ByteBuffer out = buffer(4 + plants.count() * PLANT_BYTES).putInt(plants.count());
+        for (long id : plants.id) out.putLong(id);
+        for (int species : plants.species) out.putInt(species);
+        for (double x : plants.xMetres) out.putDouble(x);
+        for (double y : plants.yMetres) out.putDouble(y);
+        for (double z : plants.zMetres) out.putDouble(z);
+        for (float spacing : plants.spacingMetres) out.putFloat(spacing);
+        for (float yaw : plants.yawDegrees) out.putFloat(yaw);
+        for (float tilt : plants.tiltDegrees) out.putFloat(tilt);
+        for (float azimuth : plants.tiltAzimuthDegrees) out.putFloat(azimuth);
+        for (float scale : plants.scale) out.putFloat(scale);
+        for (int colour : plants.colourRgb) out.putInt(colour);
+        return out.array();
+    }
+
+    static Plants plants(byte[] bytes) {
+        ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        int count = in.getInt();
+        Plants plants = new Plants(count);
+        for (int i = 0; i < count; i++) plants.id[i] = in.getLong();
+        for (int i = 0; i < count; i++) plants.species[i] = in.getInt();
+        for (int i = 0; i < count; i++) plants.xMetres[i] = in.getDouble();
+        for (int i = 0; i < count; i++) plants.yMetres[i] = in.getDouble();
+        for (int i = 0; i < count; i++) plants.zMetres[i] = in.getDouble();
+        for (float[] column : List.of(
+                plants.spacingMetres,
+                plants.yawDegrees,
+                plants.tiltDegrees,
+                plants.tiltAzimuthDegrees,
+                plants.scale)) for (int i = 0; i < count; i++) column[i] = in.getFloat();
+        for (int i = 0; i < count; i++) plants.colourRgb[i] = in.getInt();
+        return plants;
+    }
+
+    static byte[] tallies(Tallies tallies) {
+        TileTally t = tallies.tile();
+        long[] slopes = t.slopes().counts();
+        int words = 10 + slopes.length + 6 * tallies.species().size();
+        for (long[] left : t.niches().left()) words += 1 + left.length;
+        ByteBuffer out = buffer(8 * (words + 8));
+        out.putLong(t.worldSamples()).putLong(t.noDataSamples());
+        out.putFloat(t.minMetres()).putFloat(t.maxMetres()).putLong(t.heightSum());
+        putLongs(out, slopes);
+        out.putLong(t.niches().worldSamples()).putInt(t.niches().left().length);
+        for (long[] left : t.niches().left()) putLongs(out, left);
+        WorldHash h = t.hash();
+        out.putLong(h.terrain()).putLong(h.ground()).putLong(h.habitat()).putLong(h.plants());
+        out.putInt(tallies.species().size());
+        for (SpeciesTally s : tallies.species())
+            for (long value : new long[] {
+                s.candidates(), s.placed(), s.suitable(), s.open(), s.unblocked(), s.expected()
+            }) out.putLong(value);
+        return java.util.Arrays.copyOf(out.array(), out.position());
+    }
+
+    static Tallies tallies(byte[] bytes) {
+        ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        long worldSamples = in.getLong();
+        long noData = in.getLong();
+        float min = in.getFloat();
+        float max = in.getFloat();
+        long heightSum = in.getLong();
+        var slopes = new SlopeHistogram(longs(in));
+        long nicheSamples = in.getLong();
+        long[][] left = new long[in.getInt()][];
+        for (int s = 0; s < left.length; s++) left[s] = longs(in);
+        var hash = new WorldHash(in.getLong(), in.getLong(), in.getLong(), in.getLong());
+        List<SpeciesTally> species = new ArrayList<>();
+        int count = in.getInt();
+        for (int s = 0; s < count; s++)
+            species.add(new SpeciesTally(
+                    in.getLong(), in.getLong(), in.getLong(), in.getLong(), in.getLong(), in.getLong()));
+        var niches = new NicheTally(nicheSamples, left);
+        return new Tallies(
+                new TileTally(worldSamples, noData, min, max, heightSum, slopes, niches, hash), List.copyOf(species));
+    }
+
+    private static void putLongs(ByteBuffer out, long[] values) {
+        out.putInt(values.length);
+        for (long value : values) out.putLong(value);
+    }
+
+    private static long[] longs(ByteBuffer in) {
+        long[] values = new long[in.getInt()];
+        for (int i = 0; i < values.length; i++) values[i] = in.getLong();
+        return values;
+    }
+
+    private static ByteBuffer buffer(int bytes) {
+        return ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    }
+}
