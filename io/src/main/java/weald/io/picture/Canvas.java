@@ -103,8 +103,7 @@ final class Canvas {
             int from = Math.max(0, -x0);
             int to = Math.min(other.width, width - x0);
             if (to > from)
-                System.arraycopy(
-                        other.rgb, y * other.width + from, rgb, (y + y0) * width + x0 + from, to - from);
+                System.arraycopy(other.rgb, y * other.width + from, rgb, (y + y0) * width + x0 + from, to - from);
         }
     }
 

@@ -29,10 +29,8 @@ final class Furniture {
     /// Points up, since every map here has north up.
     static void northArrow(Canvas canvas, double cx, double cy, double size) {
         double half = size * 0.3;
-        canvas.polygon(
-                new double[] {cx, cy - size / 2, cx, cy + size * 0.28, cx - half, cy + size / 2}, INK, 1);
-        canvas.polygon(
-                new double[] {cx, cy - size / 2, cx, cy + size * 0.28, cx + half, cy + size / 2}, 0xFFFFFF, 1);
+        canvas.polygon(new double[] {cx, cy - size / 2, cx, cy + size * 0.28, cx - half, cy + size / 2}, INK, 1);
+        canvas.polygon(new double[] {cx, cy - size / 2, cx, cy + size * 0.28, cx + half, cy + size / 2}, 0xFFFFFF, 1);
         canvas.stroke(
                 new double[] {
                     cx,
@@ -73,7 +71,13 @@ final class Furniture {
             case BOULDER -> {
                 canvas.polygon(
                         new double[] {
-                            cx - r, cy + r * 0.7, cx - r * 0.6, cy - r * 0.4, cx + r * 0.2, cy - r * 0.7, cx + r,
+                            cx - r,
+                            cy + r * 0.7,
+                            cx - r * 0.6,
+                            cy - r * 0.4,
+                            cx + r * 0.2,
+                            cy - r * 0.7,
+                            cx + r,
                             cy + r * 0.7
                         },
                         rgb,

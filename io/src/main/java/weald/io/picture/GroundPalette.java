@@ -30,7 +30,8 @@ final class GroundPalette {
     /// @param depthMetres negative on land: close below 0 is the shore
     int land(double heightMetres, double slopeDegrees, double grain, double depthMetres) {
         int colour = Colour.ramp(LAND, (heightMetres - low) / span + grain * 0.035);
-        colour = Colour.mix(colour, SAND, 0.75 * (1 - smooth(0.2, 1.6, -depthMetres)) * (1 - smooth(14, 26, slopeDegrees)));
+        colour = Colour.mix(
+                colour, SAND, 0.75 * (1 - smooth(0.2, 1.6, -depthMetres)) * (1 - smooth(14, 26, slopeDegrees)));
         colour = Colour.mix(colour, ROCK, 0.92 * smooth(31, 46, slopeDegrees + grain * 5));
         if (hasSnow()) {
             double lying = snow.at(heightMetres + grain * 45) * (1 - smooth(44, 60, slopeDegrees));

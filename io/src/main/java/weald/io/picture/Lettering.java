@@ -91,7 +91,8 @@ record Lettering(double sizePixels, double penPixels) {
         double at = 0;
         double lastMiddle = 0;
         double lastTop = 0;
-        for (int character : Normalizer.normalize(text, Normalizer.Form.NFD).codePoints().toArray()) {
+        for (int character :
+                Normalizer.normalize(text, Normalizer.Form.NFD).codePoints().toArray()) {
             if (character >= 0x300 && character <= 0x36F && Glyphs.has(character)) {
                 add(strokes, Glyphs.of(character), lastMiddle, character == 0x327 ? 0 : lastTop);
                 continue;

@@ -9,8 +9,7 @@ record Light(double east, double north, double up) {
         double azimuth = StrictMath.toRadians(azimuthDegrees);
         double altitude = StrictMath.toRadians(altitudeDegrees);
         double level = StrictMath.cos(altitude);
-        return new Light(
-                level * StrictMath.sin(azimuth), level * StrictMath.cos(azimuth), StrictMath.sin(altitude));
+        return new Light(level * StrictMath.sin(azimuth), level * StrictMath.cos(azimuth), StrictMath.sin(altitude));
     }
 
     /// Brightness of a surface by its slopes, level ground = 1, turned away = 0.

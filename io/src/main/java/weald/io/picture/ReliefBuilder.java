@@ -4,7 +4,8 @@ import java.util.Optional;
 import weald.hydrology.Ground;
 import weald.world.Bounds;
 
-/// Gathers the ground of a world of any size, tile by tile in any order, into a [Relief] of at most 2048 samples a side.
+/// Gathers the ground of a world of any size, tile by tile in any order, into a [Relief] of at most 2048 samples a
+/// side.
 ///
 /// A sample is the mean of a square of cells, summed in fixed point (1/4096 m), so that the order of the tiles does not
 /// show. Memory: 11 bytes a sample. Not safe for several threads at once.

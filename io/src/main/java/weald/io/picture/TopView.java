@@ -31,8 +31,7 @@ final class TopView {
 
     /// @param frame of the raster at twice the picture's size; its width and height are even
     Canvas draw(Frame frame, List<Layer> layers) {
-        var shadow = new CrownShadow(
-                frame, layers.stream().map(Layer::canopy).toList(), look.light());
+        var shadow = new CrownShadow(frame, layers.stream().map(Layer::canopy).toList(), look.light());
         var canvas = new Canvas(frame.width() / 2, frame.height() / 2, PAPER);
         int[] upper = new int[frame.width()];
         int[] lower = new int[frame.width()];
@@ -40,8 +39,7 @@ final class TopView {
             row(frame, layers, shadow, 2 * y, upper);
             row(frame, layers, shadow, 2 * y + 1, lower);
             for (int x = 0; x < canvas.width; x++)
-                canvas.rgb[y * canvas.width + x] =
-                        mean(upper[2 * x], upper[2 * x + 1], lower[2 * x], lower[2 * x + 1]);
+                canvas.rgb[y * canvas.width + x] = mean(upper[2 * x], upper[2 * x + 1], lower[2 * x], lower[2 * x + 1]);
         }
         return canvas;
     }
