@@ -14,11 +14,13 @@ public final class BakePictures {
     private final List<Species> species;
     private final long[] counts;
     private final Overview overview;
+    private final ClosePlace closePlace;
 
     public BakePictures(Recipe recipe, Relief relief) {
         this.species = recipe.ecology().species();
         this.counts = new long[species.size()];
         this.overview = new Overview(recipe, relief);
+        this.closePlace = new ClosePlace(recipe, relief);
     }
 
     /// Adds the plants of one tile.
@@ -26,11 +28,18 @@ public final class BakePictures {
         for (int i = 0; i < plants.count(); i++) {
             counts[plants.species[i]]++;
             overview.canopy.add(plants, i);
+            closePlace.add(plants, i);
         }
     }
 
     /// Relief, water and plants by species from above, with scale bar and legend.
     public Picture overview() {
         return overview.draw(counts).picture();
+    }
+
+    /// Where most species meet: what [CloseupPicture] should show.
+    public CloseWindow closeWindow() {
+        double[] w = closePlace.window();
+        return new CloseWindow(w[0], w[1], w[2], w[3]);
     }
 }

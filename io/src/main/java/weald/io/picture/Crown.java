@@ -13,7 +13,7 @@ final class Crown {
         this.form = form;
         this.twist = (int) (id ^ id >>> 32);
         this.spokes = switch (form) {
-            case CONIFER -> 9 + (twist & 3);
+            case CONIFER -> 13 + (twist & 3);
             case TUFT, REED -> 13;
             case FERN -> 8;
             case FLOWER -> 6;
@@ -42,9 +42,9 @@ final class Crown {
         float angle = turn(u, v) * spokes;
         float spoke = Math.abs(angle - (float) Math.floor(angle) - 0.5f) * 2;
         float own = Grain.unit((int) Math.floor(angle), spokes, twist);
-        float edge = 1.05f - 0.3f * spoke - 0.2f * own;
+        float edge = 1.06f - 0.2f * spoke * spoke - 0.16f * own;
         if (d > edge) return -1;
-        return 1 - 0.8f * d - 0.1f * spoke * d + 0.05f * Grain.noise(u, v, 0.22, twist);
+        return 1 - 0.78f * d - 0.12f * spoke * d + 0.07f * Grain.noise(u, v, 0.17, twist);
     }
 
     private float lumps(float u, float v, float d, float fineness, float depth) {

@@ -124,7 +124,7 @@ public final class Relief {
             w10 = fx - w11;
             w01 = fy - w11;
             w00 = 1 - fx - fy + w11;
-            return isWorld(i00) && isWorld(i10) && isWorld(i01) && isWorld(i11) || nearestOnly(fx, fy);
+            return (isWorld(i00) && isWorld(i10) && isWorld(i01) && isWorld(i11)) || nearestOnly(fx, fy);
         }
 
         /// Beside missing ground the nearest sample alone counts.

@@ -22,15 +22,15 @@ final class Shading {
         Light[] lights = {
             Light.from(315, 45), Light.from(270, 50), Light.from(0, 50), Light.from(225, 55), Light.from(135, 70)
         };
-        return of(relief, lights, new double[] {0.4, 0.16, 0.16, 0.1, 0.18}, mapExaggeration(relief));
+        return of(relief, lights, new double[] {0.4, 0.16, 0.16, 0.1, 0.18}, 0.46, mapExaggeration(relief));
     }
 
     /// As the eye sees it: one sun and the sky.
     static Shading forSun(Relief relief, Light sun) {
-        return of(relief, new Light[] {sun, Light.from(0, 90)}, new double[] {0.75, 0.25}, 1);
+        return of(relief, new Light[] {sun, Light.from(0, 90)}, new double[] {0.7, 0.3}, 0.42, 1);
     }
 
-    private static Shading of(Relief relief, Light[] lights, double[] weights, double exaggeration) {
+    private static Shading of(Relief relief, Light[] lights, double[] weights, double ambient, double exaggeration) {
         int cells = relief.width * relief.height;
         float[] light = new float[cells];
         float[] slope = new float[cells];
@@ -42,7 +42,7 @@ final class Shading {
                 double sum = 0;
                 for (int k = 0; k < lights.length; k++)
                     sum += weights[k] * lights[k].on(e * exaggeration, n * exaggeration);
-                light[i] = (float) (0.46 + 0.54 * Math.min(1.7, sum));
+                light[i] = (float) (ambient + (1 - ambient) * (sum > 1 ? 1 + (sum - 1) / (1 + (sum - 1)) : sum));
             }
         occlude(relief, light, exaggeration);
         return new Shading(light, slope);

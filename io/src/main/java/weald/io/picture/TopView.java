@@ -79,7 +79,7 @@ final class TopView {
         float cover = canopy.cover(pixel);
         if (cover == 0) return below;
         double light = crownLight(canopy, frame, column, row);
-        double land = 0.45 + 0.55 * spot.of(shading.light);
+        double land = 0.5 + 0.5 * Math.min(1.1, spot.of(shading.light));
         double self = 1 - 0.75 * (1 - shade);
         int leaf = Colour.scale(canopy.rgb(pixel), light * land * self);
         int floor = Colour.mix(below, FOREST_FLOOR, 0.25 * cover);
@@ -100,7 +100,7 @@ final class TopView {
                 / run;
         double facing = -(e * look.light().east() + n * look.light().north());
         double bent = facing / (1 + Math.abs(facing) * 0.9);
-        return 0.95 + (bent > 0 ? 0.3 : 0.45) * bent;
+        return 0.92 + (bent > 0 ? 0.24 : 0.46) * bent;
     }
 
     private static int mean(int a, int b, int c, int d) {
