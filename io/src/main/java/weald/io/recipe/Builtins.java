@@ -13,17 +13,23 @@ public final class Builtins {
 
     private Builtins() {}
 
+    /// Something that comes with Weald.
+    ///
     /// @param description one line, for people
     public record Builtin(String name, String description) {}
 
     /// The recipes, the default first.
     public static List<Builtin> list() {
-        return RECIPES.stream().map(name -> new Builtin(name, firstComment(recipe(name)))).toList();
+        return RECIPES.stream()
+                .map(name -> new Builtin(name, firstComment(recipe(name))))
+                .toList();
     }
 
     /// The species sets that `species: { use: SET }` may name.
     public static List<Builtin> speciesSets() {
-        return SETS.stream().map(name -> new Builtin(name, firstComment(speciesSet(name)))).toList();
+        return SETS.stream()
+                .map(name -> new Builtin(name, firstComment(speciesSet(name))))
+                .toList();
     }
 
     /// The recipe that is made where none is named.

@@ -28,7 +28,8 @@ enum Dimension {
 
     /// The units as a message lists them.
     String unitList() {
-        return String.join(", ", units.keySet().stream().filter(u -> !u.isEmpty()).toList());
+        return String.join(
+                ", ", units.keySet().stream().filter(u -> !u.isEmpty()).toList());
     }
 
     /// The unit as this enum spells it: `/m²`, `per ha` and `degrees` are understood.

@@ -27,14 +27,17 @@ final class ExpectReader {
         Optional<Tree> tree = top.value("expect");
         if (tree.isEmpty()) return List.of();
         if (!(tree.get() instanceof Tree.Listing listing)) {
-            problems.add(tree.get().span(), "expect is not a list", "start each line with `- `, such as `" + EXAMPLE + "`");
+            problems.add(
+                    tree.get().span(), "expect is not a list", "start each line with `- `, such as `" + EXAMPLE + "`");
             return List.of();
         }
         List<Expectation> all = new ArrayList<>();
         int number = 0;
         for (Tree item : listing.items()) {
             String owner = "expectation " + ++number;
-            SectionReader.of(item, Grammar.EXPECT, owner, problems).flatMap(this::one).ifPresent(all::add);
+            SectionReader.of(item, Grammar.EXPECT, owner, problems)
+                    .flatMap(this::one)
+                    .ifPresent(all::add);
         }
         return all;
     }
@@ -48,7 +51,10 @@ final class ExpectReader {
             keys.refuse(" beside find", "write it as a line of its own", "species");
             return find(keys);
         }
-        problems.add(keys.span(), keys.owner() + " has neither nowhere nor find", "write `" + EXAMPLE + "` or `- { at: [200 m, 260 m], within: 20 m, find: spruce }`");
+        problems.add(
+                keys.span(),
+                keys.owner() + " has neither nowhere nor find",
+                "write `" + EXAMPLE + "` or `- { at: [200 m, 260 m], within: 20 m, find: spruce }`");
         return Optional.empty();
     }
 
@@ -59,23 +65,34 @@ final class ExpectReader {
         Tree tree = keys.value("nowhere").orElseThrow();
         List<Niche.Response> responses = niches.read(tree, "nowhere of " + keys.owner());
         if (tree instanceof Tree.Branch branch && branch.entries().size() != 1) {
-            problems.add(tree.span(), keys.owner() + " has " + branch.entries().size() + " factors in nowhere", "write one line for each factor");
+            problems.add(
+                    tree.span(),
+                    keys.owner() + " has " + branch.entries().size() + " factors in nowhere",
+                    "write one line for each factor");
             return Optional.empty();
         }
         if (responses.size() != 1 || names.isEmpty()) {
             if (tree instanceof Tree.Branch branch && problems.none())
                 for (Map.Entry<String, Tree.Entry> e : branch.entries().entrySet())
-                    problems.add(e.getValue().value().span(), keys.owner() + " forbids every place", "give one limit, such as `slope: 45 deg ..`");
+                    problems.add(
+                            e.getValue().value().span(),
+                            keys.owner() + " forbids every place",
+                            "give one limit, such as `slope: 45 deg ..`");
             return Optional.empty();
         }
-        return Optional.of(new Expectation.Nowhere(List.copyOf(names), responses.getFirst().factor(), responses.getFirst().fade()));
+        return Optional.of(new Expectation.Nowhere(
+                List.copyOf(names),
+                responses.getFirst().factor(),
+                responses.getFirst().fade()));
     }
 
     private Optional<Expectation> find(SectionReader keys) {
-        boolean complete = keys.need("at", "name a place: `at: [200 m, 260 m]`") & keys.need("within", "say how near: `within: 20 m`");
+        boolean complete = keys.need("at", "name a place: `at: [200 m, 260 m]`")
+                & keys.need("within", "say how near: `within: 20 m`");
         Optional<List<Double>> at = keys.numbers("at");
         Optional<Double> within = keys.quantity("within");
-        Optional<String> name = keys.value("find").flatMap(tree -> tree instanceof Tree.Leaf leaf ? known(leaf, keys) : keys.text("find"));
+        Optional<String> name = keys.value("find")
+                .flatMap(tree -> tree instanceof Tree.Leaf leaf ? known(leaf, keys) : keys.text("find"));
         if (!complete || at.isEmpty() || within.isEmpty() || name.isEmpty()) return Optional.empty();
         double x = at.get().get(0);
         double y = at.get().get(1);
@@ -84,8 +101,9 @@ final class ExpectReader {
             problems.add(
                     keys.spanOf("at"),
                     keys.owner() + " looks outside the world",
-                    "the world goes from [" + Numbers.plain(area.westMetres()) + " m, " + Numbers.plain(area.southMetres()) + " m] to ["
-                            + Numbers.plain(area.eastMetres()) + " m, " + Numbers.plain(area.northMetres()) + " m]");
+                    "the world goes from [" + Numbers.plain(area.westMetres()) + " m, "
+                            + Numbers.plain(area.southMetres()) + " m] to [" + Numbers.plain(area.eastMetres()) + " m, "
+                            + Numbers.plain(area.northMetres()) + " m]");
         }
         return Optional.of(new Expectation.Find(x, y, within.get(), name.get()));
     }

@@ -17,14 +17,25 @@ final class FileFinder {
     Optional<RecipeSources.SourceFile> find(Tree.Leaf leaf, String owner) {
         Path path;
         try {
-            path = leaf.span().source().folder().resolve(leaf.text()).toAbsolutePath().normalize();
+            path = leaf.span()
+                    .source()
+                    .folder()
+                    .resolve(leaf.text())
+                    .toAbsolutePath()
+                    .normalize();
         } catch (InvalidPathException e) {
-            problems.add(leaf.span(), owner + " names '" + leaf.text() + "', which cannot be a file", "write a file name relative to the recipe");
+            problems.add(
+                    leaf.span(),
+                    owner + " names '" + leaf.text() + "', which cannot be a file",
+                    "write a file name relative to the recipe");
             return Optional.empty();
         }
         if (Files.isRegularFile(path)) return Optional.of(new RecipeSources.SourceFile(leaf.text(), path));
         String what = Files.isDirectory(path) ? ", which is a folder" : ", which is not there";
-        problems.add(leaf.span(), owner + " names '" + leaf.text() + "'" + what, "looked at " + path + "; put the file there or write its path");
+        problems.add(
+                leaf.span(),
+                owner + " names '" + leaf.text() + "'" + what,
+                "looked at " + path + "; put the file there or write its path");
         return Optional.empty();
     }
 

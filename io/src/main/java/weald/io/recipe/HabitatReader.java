@@ -39,7 +39,9 @@ final class HabitatReader {
     }
 
     private static boolean isNone(Optional<Tree> tree) {
-        return tree.isPresent() && tree.get() instanceof Tree.Leaf leaf && leaf.text().equals("none");
+        return tree.isPresent()
+                && tree.get() instanceof Tree.Leaf leaf
+                && leaf.text().equals("none");
     }
 
     EcologySettings.Sun sun() {
@@ -50,7 +52,8 @@ final class HabitatReader {
                 .orElse(noon.altitudeDegrees());
         Optional<SectionReader> keys = section(Grammar.SUN);
         if (keys.isEmpty()) return new EcologySettings.Sun(azimuth, altitude);
-        return new EcologySettings.Sun(keys.get().quantity("azimuth", azimuth), keys.get().quantity("altitude", altitude));
+        return new EcologySettings.Sun(
+                keys.get().quantity("azimuth", azimuth), keys.get().quantity("altitude", altitude));
     }
 
     EcologySettings.Moisture moisture() {
@@ -66,7 +69,8 @@ final class HabitatReader {
 
     /// The reach that `water:` gives; its problems are told when the water itself is read.
     private Optional<Double> waterReach() {
-        if (top.value("water").isEmpty() || !(top.value("water").get() instanceof Tree.Branch water)) return Optional.empty();
+        if (top.value("water").isEmpty() || !(top.value("water").get() instanceof Tree.Branch water))
+            return Optional.empty();
         return new SectionReader(water, Grammar.WATER, "water", new Problems()).quantity("reach");
     }
 
@@ -82,12 +86,14 @@ final class HabitatReader {
         if (reach < moisture.reachMetres() && keys.has("reach"))
             problems.add(
                     keys.spanOf("reach"),
-                    "water has reach " + Numbers.plain(reach) + " m, but moisture asks for " + Numbers.plain(moisture.reachMetres()) + " m",
+                    "water has reach " + Numbers.plain(reach) + " m, but moisture asks for "
+                            + Numbers.plain(moisture.reachMetres()) + " m",
                     "remove the line, or give at least " + Numbers.plain(moisture.reachMetres()) + " m");
         else if (reach < niches && keys.has("reach"))
             problems.add(
                     keys.spanOf("reach"),
-                    "water has reach " + Numbers.plain(reach) + " m, but a niche asks for a water-distance of " + Numbers.plain(niches) + " m",
+                    "water has reach " + Numbers.plain(reach) + " m, but a niche asks for a water-distance of "
+                            + Numbers.plain(niches) + " m",
                     "remove the line, or give at least " + Numbers.plain(niches) + " m");
         Optional<String> mask = keys.has("mask") ? raster(keys, "mask") : Optional.empty();
         if (!keys.has("mask")) keys.refuse(" without mask", "remove it", "over");
@@ -98,7 +104,10 @@ final class HabitatReader {
         if (!top.has("snow") || isNone(top.value("snow"))) return NO_SNOW;
         Optional<Fade> fade = top.fade("snow");
         if (fade.isPresent() && fade.get().full1() != Double.POSITIVE_INFINITY)
-            problems.add(top.spanOf("snow"), "snow ends above a height", "snow lies above a line: write `2300 m < 2600 m ..`");
+            problems.add(
+                    top.spanOf("snow"),
+                    "snow ends above a height",
+                    "snow lies above a line: write `2300 m < 2600 m ..`");
         return fade.orElse(NO_SNOW);
     }
 
@@ -106,22 +115,30 @@ final class HabitatReader {
         Optional<Tree> tree = top.value("masks");
         if (tree.isEmpty() || isNone(tree)) return List.of();
         if (!(tree.get() instanceof Tree.Branch branch)) {
-            problems.add(tree.get().span(), "masks must be names with keys", "write `masks: { clearings: { noise: gradient, wavelength: 240 m } }`");
+            problems.add(
+                    tree.get().span(),
+                    "masks must be names with keys",
+                    "write `masks: { clearings: { noise: gradient, wavelength: 240 m } }`");
             return List.of();
         }
         List<EcoMask> masks = new ArrayList<>();
         for (Map.Entry<String, Tree.Entry> entry : branch.entries().entrySet())
-            if (nameFits(entry.getValue().key())) mask(entry.getKey(), entry.getValue().value()).ifPresent(masks::add);
+            if (nameFits(entry.getValue().key()))
+                mask(entry.getKey(), entry.getValue().value()).ifPresent(masks::add);
         return masks;
     }
 
     private boolean nameFits(Tree.Leaf key) {
         if (EcoMask.builtIn().contains(key.text())) {
-            problems.add(key.span(), "mask '" + key.text() + "' has the name of a built-in factor", "choose another name");
+            problems.add(
+                    key.span(), "mask '" + key.text() + "' has the name of a built-in factor", "choose another name");
             return false;
         }
         if (key.text().matches(Grammar.NAME_PATTERN)) return true;
-        problems.add(key.span(), "mask '" + key.text() + "' has a name with other characters", "use small letters, digits and -, a letter first");
+        problems.add(
+                key.span(),
+                "mask '" + key.text() + "' has a name with other characters",
+                "use small letters, digits and -, a letter first");
         return false;
     }
 
@@ -133,7 +150,16 @@ final class HabitatReader {
         keys.onlyOne("noise", "raster");
         Optional<Fade> keep = keys.has("keep") ? keys.fade("keep") : Optional.empty();
         if (keys.has("raster")) {
-            keys.refuse(" beside raster", "remove it", "shape", "octaves", "wavelength", "gain", "lacunarity", "interpolation", "warp");
+            keys.refuse(
+                    " beside raster",
+                    "remove it",
+                    "shape",
+                    "octaves",
+                    "wavelength",
+                    "gain",
+                    "lacunarity",
+                    "interpolation",
+                    "warp");
             return raster(keys, "raster").map(source -> new EcoMask.RasterMask(name, source, keep));
         }
         keys.refuse(" without raster", "remove it", "over");
@@ -153,8 +179,11 @@ final class HabitatReader {
         Optional<RecipeSources.SourceFile> file = files.find(leaf, keys.owner());
         if (file.isEmpty()) return Optional.empty();
         var raster = new RecipeSources.Raster(leaf.text(), file.get(), area);
-        long same = rasters.stream().filter(r -> r.file().written().equals(leaf.text())).count();
-        if (same > 0 && !rasters.contains(raster)) raster = new RecipeSources.Raster(leaf.text() + " #" + (same + 1), file.get(), area);
+        long same = rasters.stream()
+                .filter(r -> r.file().written().equals(leaf.text()))
+                .count();
+        if (same > 0 && !rasters.contains(raster))
+            raster = new RecipeSources.Raster(leaf.text() + " #" + (same + 1), file.get(), area);
         if (!rasters.contains(raster)) rasters.add(raster);
         return Optional.of(raster.name());
     }
@@ -162,14 +191,21 @@ final class HabitatReader {
     private Optional<RecipeSources.Area> over(SectionReader keys) {
         if (keys.value("over").orElseThrow() instanceof Tree.Leaf leaf) {
             if (leaf.text().equals("world")) return Optional.of(world.area());
-            problems.add(leaf.span(), keys.owner() + " lies over '" + leaf.text() + "'", "write `world`, or [west, south, east, north] such as [0 m, 0 m, 4096 m, 4096 m]");
+            problems.add(
+                    leaf.span(),
+                    keys.owner() + " lies over '" + leaf.text() + "'",
+                    "write `world`, or [west, south, east, north] such as [0 m, 0 m, 4096 m, 4096 m]");
             return Optional.empty();
         }
         Optional<List<Double>> n = keys.numbers("over");
         if (n.isEmpty()) return Optional.empty();
         if (n.get().get(0) < n.get().get(2) && n.get().get(1) < n.get().get(3))
-            return Optional.of(new RecipeSources.Area(n.get().get(0), n.get().get(1), n.get().get(2), n.get().get(3)));
-        problems.add(keys.spanOf("over"), keys.owner() + " lies over an empty area", "east must be above west, north above south");
+            return Optional.of(new RecipeSources.Area(
+                    n.get().get(0), n.get().get(1), n.get().get(2), n.get().get(3)));
+        problems.add(
+                keys.spanOf("over"),
+                keys.owner() + " lies over an empty area",
+                "east must be above west, north above south");
         return Optional.empty();
     }
 }

@@ -8,8 +8,11 @@ import java.util.Optional;
 /// Lays keys over inherited keys: keys of keys one by one, lists and values as a whole.
 final class Inherit {
     /// Keys that say the same thing in different ways: one of them replaces the others.
-    private static final List<List<String>> EITHER =
-            List.of(List.of("size", "bbox"), List.of("corner", "bbox"), List.of("density", "count"), List.of("raster", "noise"));
+    private static final List<List<String>> EITHER = List.of(
+            List.of("size", "bbox"),
+            List.of("corner", "bbox"),
+            List.of("density", "count"),
+            List.of("raster", "noise"));
 
     private Inherit() {}
 
@@ -17,7 +20,8 @@ final class Inherit {
         Map<String, Tree.Entry> merged = new LinkedHashMap<>(base.entries());
         for (String key : own.entries().keySet()) {
             for (List<String> group : EITHER)
-                if (group.contains(key)) for (String other : group) if (!own.entries().containsKey(other)) merged.remove(other);
+                if (group.contains(key))
+                    for (String other : group) if (!own.entries().containsKey(other)) merged.remove(other);
             if (key.equals("form") && !own.entries().containsKey("model")) merged.remove("model");
         }
         for (Map.Entry<String, Tree.Entry> change : own.entries().entrySet()) {
@@ -36,8 +40,7 @@ final class Inherit {
     /// Every species with the keys of the species it is like; cycles and unknown names are problems.
     static Tree.Branch likes(Tree.Branch species, Problems problems) {
         Map<String, Tree.Entry> resolved = new LinkedHashMap<>();
-        for (String name : species.entries().keySet())
-            resolved.put(name, like(name, species, List.of(), problems));
+        for (String name : species.entries().keySet()) resolved.put(name, like(name, species, List.of(), problems));
         return new Tree.Branch(species.span(), resolved);
     }
 
@@ -62,7 +65,8 @@ final class Inherit {
                     "species '" + name + "' is like '" + other.text() + "', which is not in the recipe",
                     Words.meant(other.text(), species.entries().keySet())
                             .map(w -> "did you mean `" + w + "`?")
-                            .orElse("species here: " + String.join(", ", species.entries().keySet())));
+                            .orElse("species here: "
+                                    + String.join(", ", species.entries().keySet())));
             return new Tree.Entry(entry.key(), own.without("like"));
         }
         Tree.Entry base = like(other.text(), species, longer, problems);

@@ -9,8 +9,7 @@ import weald.math.Fade;
 
 /// Reads niches: factors with their fades.
 final class NicheReader {
-    private static final Kind.Faded MASK =
-            new Kind.Faded(new Kind.Quantity(Dimension.SHARE, 0, 1, false));
+    private static final Kind.Faded MASK = new Kind.Faded(new Kind.Quantity(Dimension.SHARE, 0, 1, false));
 
     private final Problems problems;
     private final List<String> masks;
@@ -43,8 +42,12 @@ final class NicheReader {
         double reach = 0;
         for (Niche.Response r : responses)
             if (r.factor().equals("water-distance"))
-                for (double end : new double[] {r.fade().none0(), r.fade().full0(), r.fade().full1(), r.fade().none1()})
-                    if (Double.isFinite(end)) reach = Math.max(reach, end);
+                for (double end : new double[] {
+                    r.fade().none0(),
+                    r.fade().full0(),
+                    r.fade().full1(),
+                    r.fade().none1()
+                }) if (Double.isFinite(end)) reach = Math.max(reach, end);
         return reach;
     }
 }

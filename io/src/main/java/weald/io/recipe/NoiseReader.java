@@ -18,7 +18,10 @@ final class NoiseReader {
         Basis basis = classic ? Basis.VALUE : SectionReader.constant(Basis.class, word, Basis.GRADIENT);
         keys.need("wavelength", "write the distance of two hills, such as `wavelength: 400 m`");
         if ((basis == Basis.SIMPLEX || basis == Basis.CELLULAR) && keys.has("interpolation"))
-            problems.warn(keys.keySpan("interpolation"), keys.owner() + " has an interpolation that " + word.orElse("") + " noise does not use", "remove the line");
+            problems.warn(
+                    keys.keySpan("interpolation"),
+                    keys.owner() + " has an interpolation that " + word.orElse("") + " noise does not use",
+                    "remove the line");
         return new NoiseSettings(
                 basis,
                 keys.word("shape", Shape.class, Shape.FBM),

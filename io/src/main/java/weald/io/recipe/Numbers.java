@@ -17,7 +17,8 @@ final class Numbers {
             case LENGTH -> plain(value) + " m";
             case ANGLE -> plain(value) + " deg";
             case SHARE, NUMBER -> plain(value);
-            case DENSITY -> value < 1 ? plain(BigDecimal.valueOf(value).movePointRight(4)) + " / ha" : plain(value) + " / m2";
+            case DENSITY ->
+                value < 1 ? plain(BigDecimal.valueOf(value).movePointRight(4)) + " / ha" : plain(value) + " / m2";
         };
     }
 

@@ -9,7 +9,8 @@ import java.util.Optional;
 
 /// Lays options of the form `species.spruce.density=300 / ha` over a recipe, as if they stood in it.
 final class Overrides {
-    private static final List<String> NOT_BY_OPTION = List.of("extends", "species.use", "species.change", "species.without");
+    private static final List<String> NOT_BY_OPTION =
+            List.of("extends", "species.use", "species.change", "species.without");
 
     private final Problems problems;
     private final Path folder;
@@ -30,13 +31,17 @@ final class Overrides {
         int equals = option.indexOf('=');
         Span whole = new Span(source, 1, 1, Math.max(1, option.length()));
         if (equals <= 0 || option.substring(equals + 1).isBlank()) {
-            problems.add(whole, "an option must be KEY=VALUE", "write --set seed=7, or --set \"species.spruce.density=300 / ha\"");
+            problems.add(
+                    whole,
+                    "an option must be KEY=VALUE",
+                    "write --set seed=7, or --set \"species.spruce.density=300 / ha\"");
             return recipe;
         }
         String path = option.substring(0, equals).strip();
         for (String not : NOT_BY_OPTION)
             if (path.equals(not) || path.startsWith(not + ".")) {
-                problems.add(whole.part(0, equals), "'" + not + "' cannot be set by an option", "write it into the recipe");
+                problems.add(
+                        whole.part(0, equals), "'" + not + "' cannot be set by an option", "write it into the recipe");
                 return recipe;
             }
         Optional<Tree> value = YamlText.parseValue(source, option.substring(equals + 1), equals + 1, problems);
@@ -51,7 +56,9 @@ final class Overrides {
         int start = 0;
         for (int i = 0; i <= path.length(); i++)
             if (i == path.length() || path.charAt(i) == '.') {
-                steps.add(new Tree.Leaf(new Span(source, 1, start + 1, Math.max(1, i - start)), path.substring(start, i).strip()));
+                steps.add(new Tree.Leaf(
+                        new Span(source, 1, start + 1, Math.max(1, i - start)),
+                        path.substring(start, i).strip()));
                 start = i + 1;
             }
         return steps;
@@ -62,7 +69,8 @@ final class Overrides {
         String section = steps.getFirst().text();
         if (steps.size() < 3 || !section.equals("species") && !section.equals("masks")) return true;
         Tree.Leaf name = steps.get(1);
-        List<String> names = recipe.value(section).orElse(recipe) instanceof Tree.Branch b && recipe.value(section).isPresent()
+        List<String> names = recipe.value(section).orElse(recipe) instanceof Tree.Branch b
+                        && recipe.value(section).isPresent()
                 ? List.copyOf(b.entries().keySet())
                 : List.of();
         if (names.contains(name.text())) return true;
@@ -92,7 +100,8 @@ final class Overrides {
         int count = listing.items().size();
         int index = key.text().matches("\\d{1,6}") ? Integer.parseInt(key.text()) : 0;
         if (index < 1 || index > count) {
-            problems.add(key.span(), "there is no item '" + key.text() + "' in the list", "give a number of 1 .. " + count);
+            problems.add(
+                    key.span(), "there is no item '" + key.text() + "' in the list", "give a number of 1 .. " + count);
             return listing;
         }
         List<Tree> items = new ArrayList<>(listing.items());

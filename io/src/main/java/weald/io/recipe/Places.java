@@ -11,8 +11,7 @@ final class Places {
     /// "`spacing` belongs in a species"; empty for a word that is no key.
     static Optional<String> of(String key) {
         List<String> places = new ArrayList<>();
-        for (Section section : Grammar.sections())
-            if (section.key(key).isPresent()) places.add(name(section));
+        for (Section section : Grammar.sections()) if (section.key(key).isPresent()) places.add(name(section));
         if (places.isEmpty()) return Optional.empty();
         return Optional.of("`" + key + "` belongs " + String.join(", or ", places));
     }

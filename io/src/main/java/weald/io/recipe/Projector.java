@@ -11,8 +11,9 @@ public interface Projector {
     /// Finds projections by name.
     @FunctionalInterface
     interface Finder {
-        /// @param crs such as `EPSG:25831`
-        /// @throws IllegalArgumentException with a message for people, if it is unknown or not projected in metres
+        /// The projection of a name such as `EPSG:25831`.
+        ///
+        /// @throws IllegalArgumentException with a message for people, if it is unknown or not in metres
         Projector find(String crs);
     }
 }

@@ -19,7 +19,8 @@ public final class RecipeProblems extends RuntimeException {
     }
 
     private static String text(List<RecipeProblem> problems) {
-        String shown = problems.stream().limit(SHOWN).map(RecipeProblem::toString).collect(Collectors.joining("\n\n"));
+        String shown =
+                problems.stream().limit(SHOWN).map(RecipeProblem::toString).collect(Collectors.joining("\n\n"));
         if (problems.size() <= SHOWN) return shown;
         return shown + "\n\nand " + (problems.size() - SHOWN) + " more";
     }

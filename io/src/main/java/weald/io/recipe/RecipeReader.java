@@ -40,7 +40,8 @@ public final class RecipeReader {
         return new RecipeReader(overrides, finder);
     }
 
-    /// Reads a built-in recipe by its name, or a file. A file of that name is meant if it ends in .yaml or .yml, or has a
+    /// Reads a built-in recipe by its name, or a file. A file of that name is meant if it ends in .yaml or .yml, or has
+    /// a
     /// folder in front.
     ///
     /// @throws RecipeProblems if there is no such recipe or something is wrong in it
@@ -49,14 +50,16 @@ public final class RecipeReader {
             return readText(Builtins.recipe(nameOrFile), nameOrFile + ".yaml", Path.of(""), nameOrFile);
         try {
             Path path = Path.of(nameOrFile);
-            if (nameOrFile.matches("(?i).*\\.ya?ml") || path.getNameCount() > 1 || Files.exists(path)) return read(path);
+            if (nameOrFile.matches("(?i).*\\.ya?ml") || path.getNameCount() > 1 || Files.exists(path))
+                return read(path);
         } catch (InvalidPathException e) {
             // No file can have this name, so it is the name of a recipe that does not exist.
         }
         String fix = Words.meant(nameOrFile, Builtins.names())
                 .map(w -> "did you mean `" + w + "`?")
                 .orElse("built-in recipes: " + String.join(", ", Builtins.names()) + "; or name a file: my.yaml");
-        throw new RecipeProblems(List.of(new RecipeProblem(new Position(nameOrFile, 0, 0), "", 0, "no built-in recipe and no file has this name", fix)));
+        throw new RecipeProblems(List.of(new RecipeProblem(
+                new Position(nameOrFile, 0, 0), "", 0, "no built-in recipe and no file has this name", fix)));
     }
 
     /// Reads a recipe file; the files it names are relative to its folder.
@@ -100,14 +103,18 @@ public final class RecipeReader {
         }
         Tree.Branch tree = new Overrides(problems, source.folder()).apply(loaded.get(), overrides);
         if (tree.value("species").isPresent() && tree.value("species").get() instanceof Tree.Branch species)
-            tree = tree.with("species", new Tree.Entry(tree.entries().get("species").key(), Inherit.likes(species, problems)));
+            tree = tree.with(
+                    "species", new Tree.Entry(tree.entries().get("species").key(), Inherit.likes(species, problems)));
         Recipe recipe;
         var sources = new SourceCollector();
         try {
             recipe = assemble(tree, name, problems, sources);
         } catch (IllegalArgumentException e) {
             // A bound that only the core knows; the reader should have told it with a better place.
-            problems.add(tree.span(), "the recipe cannot be used: " + e.getMessage(), "change the value that the message names");
+            problems.add(
+                    tree.span(),
+                    "the recipe cannot be used: " + e.getMessage(),
+                    "change the value that the message names");
             problems.throwIfAny();
             throw e;
         }
@@ -128,7 +135,8 @@ public final class RecipeReader {
         List<Species> species = speciesReader.read(top);
         var expectations = new ExpectReader(problems, niches, world, names(tree, "species")).read(top);
         double reach = 0;
-        for (Species s : species) reach = Math.max(reach, NicheReader.waterReach(s.niche().responses()));
+        for (Species s : species)
+            reach = Math.max(reach, NicheReader.waterReach(s.niche().responses()));
         var moisture = habitat.moisture();
         var water = habitat.water(moisture, reach);
         var ecology = new EcologySettings(habitat.sun(), moisture, habitat.snow(), masks, species);
@@ -183,7 +191,9 @@ public final class RecipeReader {
                 for (Map.Entry<String, Tree.Entry> entry : branch.entries().entrySet()) {
                     collect(entry.getValue().value(), prefix + entry.getKey(), positions);
                     if (!(entry.getValue().value() instanceof Tree.Leaf))
-                        positions.put(prefix + entry.getKey(), entry.getValue().key().span().position());
+                        positions.put(
+                                prefix + entry.getKey(),
+                                entry.getValue().key().span().position());
                 }
             }
         }

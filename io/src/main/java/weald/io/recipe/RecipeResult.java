@@ -44,7 +44,8 @@ public record RecipeResult(
         return new RecipeWriter(recipe, sources, Optional.of(folder)).yaml();
     }
 
-    /// SHA-256, in hex, of all that can change the world or how it looks: not of the name, comments, order of keys, units,
+    /// SHA-256, in hex, of all that can change the world or how it looks: not of the name, comments, order of keys,
+    /// units,
     /// expectations, or the content of the files it names.
     public String hash() {
         return new RecipeWriter(recipe, sources, Optional.empty()).hash();

@@ -20,6 +20,8 @@ public record RecipeSources(List<Dem> dems, List<Raster> rasters, List<Model> mo
         models = List.copyOf(models);
     }
 
+    /// A file.
+    ///
     /// @param written as in the recipe
     /// @param path where it was found
     public record SourceFile(String written, Path path) {}
@@ -53,6 +55,8 @@ public record RecipeSources(List<Dem> dems, List<Raster> rasters, List<Model> mo
     /// An area in world metres.
     public record Area(double westMetres, double southMetres, double eastMetres, double northMetres) {}
 
+    /// A mesh of a species.
+    ///
     /// @param share part of the species' plants that look like this; the shares of a species add up to 1
     public record Model(String species, SourceFile file, double share) {}
 }

@@ -25,7 +25,10 @@ final class RecipeText {
                 return Optional.empty();
             }
             if (!Files.exists(path)) {
-                problems.addAt(at, "no such file", "looked at " + absolute + "; built-in recipes: " + String.join(", ", Builtins.names()));
+                problems.addAt(
+                        at,
+                        "no such file",
+                        "looked at " + absolute + "; built-in recipes: " + String.join(", ", Builtins.names()));
                 return Optional.empty();
             }
             if (Files.size(path) > MAX_BYTES) {
@@ -41,7 +44,9 @@ final class RecipeText {
 
     static Optional<SourceText> decode(byte[] bytes, String shown, Path folder, Problems problems) {
         Position at = new Position(shown, 0, 0);
-        if (bytes.length >= 2 && (bytes[0] == (byte) 0xFE && bytes[1] == (byte) 0xFF || bytes[0] == (byte) 0xFF && bytes[1] == (byte) 0xFE)) {
+        if (bytes.length >= 2
+                && (bytes[0] == (byte) 0xFE && bytes[1] == (byte) 0xFF
+                        || bytes[0] == (byte) 0xFF && bytes[1] == (byte) 0xFE)) {
             problems.addAt(at, "is UTF-16 text", SAVE);
             return Optional.empty();
         }

@@ -27,7 +27,8 @@ final class RecipeWriter {
     private final Optional<Path> folder;
     private final StringBuilder out = new StringBuilder();
 
-    /// @param folder where the text will lie, so that the files it names are found from there; empty to name them as before
+    /// @param folder where the text will lie, so that the files it names are found from there; empty to name them as
+    /// before
     RecipeWriter(Recipe recipe, RecipeSources sources, Optional<Path> folder) {
         this.recipe = recipe;
         this.sources = sources;
@@ -50,7 +51,8 @@ final class RecipeWriter {
         out.setLength(0);
         body();
         try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(out.toString().getBytes(StandardCharsets.UTF_8));
+            byte[] digest =
+                    MessageDigest.getInstance("SHA-256").digest(out.toString().getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(digest);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
@@ -67,7 +69,8 @@ final class RecipeWriter {
         world();
         line("");
         line("terrain:");
-        for (int i = 0; i < recipe.terrain().size(); i++) line("  - { " + layer(recipe.terrain().get(i), i + 1) + " }");
+        for (int i = 0; i < recipe.terrain().size(); i++)
+            line("  - { " + layer(recipe.terrain().get(i), i + 1) + " }");
         line("");
         habitat();
         if (!recipe.ecology().masks().isEmpty()) line("");
@@ -176,7 +179,8 @@ final class RecipeWriter {
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no source for the raster " + source));
         return key + ": " + file(raster.file())
-                + raster.over().map(a -> ", over: [" + metres(a.westMetres()) + ", " + metres(a.southMetres()) + ", "
+                + raster.over()
+                        .map(a -> ", over: [" + metres(a.westMetres()) + ", " + metres(a.southMetres()) + ", "
                                 + metres(a.eastMetres()) + ", " + metres(a.northMetres()) + "]")
                         .orElse("");
     }
@@ -250,8 +254,10 @@ final class RecipeWriter {
 
     static String fade(Dimension dimension, Fade f) {
         var text = new StringBuilder();
-        if (f.none0() != f.full0()) text.append(Numbers.with(dimension, f.none0())).append(" < ");
-        if (f.full0() != Double.NEGATIVE_INFINITY) text.append(Numbers.with(dimension, f.full0())).append(' ');
+        if (f.none0() != f.full0())
+            text.append(Numbers.with(dimension, f.none0())).append(" < ");
+        if (f.full0() != Double.NEGATIVE_INFINITY)
+            text.append(Numbers.with(dimension, f.full0())).append(' ');
         text.append("..");
         if (f.full1() != Double.POSITIVE_INFINITY) text.append(' ').append(Numbers.with(dimension, f.full1()));
         if (f.none1() != f.full1()) text.append(" < ").append(Numbers.with(dimension, f.none1()));

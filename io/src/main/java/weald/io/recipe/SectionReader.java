@@ -37,8 +37,8 @@ final class SectionReader {
         this.problems = problems;
         this.values = new Values(problems);
         for (Tree.Entry entry : branch.entries().values())
-            if (section.key(entry.key().text()).isEmpty() && !extra.contains(entry.key().text()))
-                unknown(entry.key(), extra);
+            if (section.key(entry.key().text()).isEmpty()
+                    && !extra.contains(entry.key().text())) unknown(entry.key(), extra);
     }
 
     /// The reader of a value that must be keys.
@@ -90,7 +90,10 @@ final class SectionReader {
     Optional<Values.Piece> piece(String key) {
         return value(key).flatMap(tree -> {
             if (tree instanceof Tree.Leaf leaf) return Optional.of(Values.Piece.of(leaf));
-            problems.add(tree.span(), owner + " has keys or a list as " + key, "write one value: " + kind(key).form());
+            problems.add(
+                    tree.span(),
+                    owner + " has keys or a list as " + key,
+                    "write one value: " + kind(key).form());
             return Optional.empty();
         });
     }
@@ -131,7 +134,8 @@ final class SectionReader {
         Optional<Tree> value = value(key);
         if (value.isPresent() && value.get() instanceof Tree.Leaf leaf)
             return values.fade(Values.Piece.of(leaf), kind, asked(key));
-        value.ifPresent(v -> problems.add(v.span(), owner + " has keys or a list as " + key, "write one value: " + kind.form()));
+        value.ifPresent(v ->
+                problems.add(v.span(), owner + " has keys or a list as " + key, "write one value: " + kind.form()));
         return Optional.empty();
     }
 
@@ -181,7 +185,10 @@ final class SectionReader {
 
     private boolean matches(Values.Piece piece, Kind kind, String key) {
         if (!(kind instanceof Kind.Text text) || piece.text().matches("(?s).*" + text.pattern() + ".*")) return true;
-        problems.add(piece.span(), asked(key).has(piece.text()) + ", not " + text.form().replaceFirst("^a ", ""), "write " + text.form());
+        problems.add(
+                piece.span(),
+                asked(key).has(piece.text()) + ", not " + text.form().replaceFirst("^a ", ""),
+                "write " + text.form());
         return false;
     }
 
@@ -191,7 +198,10 @@ final class SectionReader {
         Optional<Tree> value = value(key);
         if (value.isEmpty()) return Optional.empty();
         if (!(value.get() instanceof Tree.Listing listing) || listing.items().size() != kind.count()) {
-            problems.add(value.get().span(), owner + " has " + key + " that is not " + kind.count() + " numbers", "write " + kind.form());
+            problems.add(
+                    value.get().span(),
+                    owner + " has " + key + " that is not " + kind.count() + " numbers",
+                    "write " + kind.form());
             return Optional.empty();
         }
         List<Double> numbers = new ArrayList<>();
@@ -212,7 +222,10 @@ final class SectionReader {
         return piece(key).flatMap(p -> {
             int x = Math.max(p.text().indexOf('x'), p.text().indexOf('×'));
             if (x < 0) {
-                problems.add(p.span(), asked(key).has(p.text()) + ", one length where two are wanted", "write east x north: `" + example + "`");
+                problems.add(
+                        p.span(),
+                        asked(key).has(p.text()) + ", one length where two are wanted",
+                        "write east x north: `" + example + "`");
                 return Optional.empty();
             }
             Optional<Double> a = values.quantity(p.cut(0, x), of, asked(key));
@@ -241,8 +254,7 @@ final class SectionReader {
 
     /// Refuses keys that have no meaning here.
     void refuse(String because, String fix, String... keys) {
-        for (String key : keys)
-            if (has(key)) problems.add(keySpan(key), owner + " has " + key + because, fix);
+        for (String key : keys) if (has(key)) problems.add(keySpan(key), owner + " has " + key + because, fix);
     }
 
     private void unknown(Tree.Leaf key, List<String> extra) {
@@ -251,7 +263,10 @@ final class SectionReader {
         List<String> allowed = new ArrayList<>(section.names());
         allowed.addAll(extra);
         if (Words.isLater(word)) {
-            problems.add(key.span(), "'" + word + "' in " + owner + " is not in this version yet", "remove it; landcover, roads and keep-away come with a later version");
+            problems.add(
+                    key.span(),
+                    "'" + word + "' in " + owner + " is not in this version yet",
+                    "remove it; landcover, roads and keep-away come with a later version");
             return;
         }
         if (word.equals("<<")) {
@@ -261,11 +276,19 @@ final class SectionReader {
         Optional<String> meant = Words.meant(word, allowed);
         Optional<String> elsewhere = Places.of(word);
         if (meant.isPresent() && (elsewhere.isEmpty() || Words.edits(word, meant.get()) <= 1))
-            problems.add(key.span(), problem, "did you mean `" + meant.get() + "`" + HINTS.getOrDefault(word.toLowerCase(Locale.ROOT), "?"));
-        else problems.add(key.span(), problem, elsewhere.or(() -> foreignElsewhere(word)).orElse("keys here: " + String.join(", ", allowed)));
+            problems.add(
+                    key.span(),
+                    problem,
+                    "did you mean `" + meant.get() + "`" + HINTS.getOrDefault(word.toLowerCase(Locale.ROOT), "?"));
+        else
+            problems.add(
+                    key.span(),
+                    problem,
+                    elsewhere.or(() -> foreignElsewhere(word)).orElse("keys here: " + String.join(", ", allowed)));
     }
 
     private static Optional<String> foreignElsewhere(String word) {
-        return Words.foreign(word).flatMap(ours -> Places.of(ours).map(place -> "did you mean `" + ours + "`? " + place));
+        return Words.foreign(word)
+                .flatMap(ours -> Places.of(ours).map(place -> "did you mean `" + ours + "`? " + place));
     }
 }

@@ -35,17 +35,24 @@ final class SpeciesReader {
     }
 
     List<Species> read(SectionReader top) {
-        String fix = "add one under `species:`, take a set with `species: { use: alpine-forest }`, or write `species: none`";
+        String fix =
+                "add one under `species:`, take a set with `species: { use: alpine-forest }`, or write `species: none`";
         if (!top.need("species", fix)) return List.of();
         Tree tree = top.value("species").orElseThrow();
         if (tree instanceof Tree.Leaf leaf && leaf.text().equals("none")) return List.of();
         if (!(tree instanceof Tree.Branch branch)) {
-            problems.add(tree.span(), "species must be names with keys", "write `species:` and under it `spruce:` with its keys, indented");
+            problems.add(
+                    tree.span(),
+                    "species must be names with keys",
+                    "write `species:` and under it `spruce:` with its keys, indented");
             return List.of();
         }
         if (branch.entries().isEmpty()) problems.add(branch.span(), "the recipe has no species", fix);
         if (branch.entries().size() > Grammar.MAX_SPECIES)
-            problems.add(branch.span(), "the recipe has " + branch.entries().size() + " species, more than " + Grammar.MAX_SPECIES, "join those that look alike");
+            problems.add(
+                    branch.span(),
+                    "the recipe has " + branch.entries().size() + " species, more than " + Grammar.MAX_SPECIES,
+                    "join those that look alike");
         List<Species> all = new ArrayList<>();
         for (Map.Entry<String, Tree.Entry> entry : branch.entries().entrySet())
             one(entry.getKey(), entry.getValue()).ifPresent(all::add);
@@ -55,19 +62,27 @@ final class SpeciesReader {
     private Optional<Species> one(String id, Tree.Entry entry) {
         String owner = "species '" + id + "'";
         if (!id.matches(Grammar.NAME_PATTERN)) {
-            problems.add(entry.key().span(), owner + " has a name with other characters", "use small letters, digits and -, a letter first");
+            problems.add(
+                    entry.key().span(),
+                    owner + " has a name with other characters",
+                    "use small letters, digits and -, a letter first");
             return Optional.empty();
         }
-        return SectionReader.of(entry.value(), Grammar.SPECIES, owner, problems).map(keys -> species(id, keys, entry.key().span()));
+        return SectionReader.of(entry.value(), Grammar.SPECIES, owner, problems)
+                .map(keys -> species(id, keys, entry.key().span()));
     }
 
     private Species species(String id, SectionReader keys, Span name) {
         if (!keys.has("class"))
-            problems.add(name, keys.owner() + " has no class", "write one of rock, canopy, understorey, shrub, herb, ground");
+            problems.add(
+                    name,
+                    keys.owner() + " has no class",
+                    "write one of rock, canopy, understorey, shrub, herb, ground");
         SizeClass sizeClass = keys.word("class", SizeClass.class, SizeClass.HERB);
         boolean rock = sizeClass == SizeClass.ROCK;
         if (rock) keys.refuse(", which a rock does not have", "write `size:`", "height", "crown-width");
-        else if (keys.has("class")) keys.refuse(", which only a rock has", "write `height:` and `crown-width:`", "size");
+        else if (keys.has("class"))
+            keys.refuse(", which only a rock has", "write `height:` and `crown-width:`", "size");
         Range crown = size(keys, rock ? "size" : "crown-width", name);
         Range height = rock ? crown : size(keys, "height", name);
         Form form = keys.word("form", Form.class, formOf(sizeClass));
@@ -91,18 +106,24 @@ final class SpeciesReader {
     }
 
     private Range size(SectionReader keys, String key, Span name) {
-        if (!keys.has(key)) problems.add(name, keys.owner() + " has no " + key, "write it as a range, such as `" + key + ": 2 m .. 5 m`");
+        if (!keys.has(key))
+            problems.add(
+                    name, keys.owner() + " has no " + key, "write it as a range, such as `" + key + ": 2 m .. 5 m`");
         return keys.between(key).orElse(UNTIL_KNOWN);
     }
 
     private double density(SectionReader keys, Span name) {
         keys.onlyOne("density", "count");
         if (!keys.has("density") && !keys.has("count"))
-            problems.add(name, keys.owner() + " has no density", "write plants per area where its niche is 1, such as `density: 120 / ha`");
+            problems.add(
+                    name,
+                    keys.owner() + " has no density",
+                    "write plants per area where its niche is 1, such as `density: 120 / ha`");
         if (keys.has("density")) return keys.quantity("density", 0);
         double density = keys.wholeLong("count", 0) / worldSquareMetres;
         if (density <= SQUARE_METRES_PER_HECTARE) return density;
-        problems.add(keys.spanOf("count"), keys.owner() + " has a count of more than 10000 per m2", "give a smaller count");
+        problems.add(
+                keys.spanOf("count"), keys.owner() + " has a count of more than 10000 per m2", "give a smaller count");
         return 0;
     }
 
@@ -117,7 +138,11 @@ final class SpeciesReader {
             double sparse = both.quantity("sparse", dense);
             if (sparse >= dense) return new Species.Spacing(dense, sparse);
             if (both.has("dense") && both.has("sparse"))
-                problems.add(both.spanOf("sparse"), both.owner() + " has sparse " + Numbers.plain(sparse) + " m, below dense " + Numbers.plain(dense) + " m", "plants stand wider where it is sparse: exchange the two");
+                problems.add(
+                        both.spanOf("sparse"),
+                        both.owner() + " has sparse " + Numbers.plain(sparse) + " m, below dense "
+                                + Numbers.plain(dense) + " m",
+                        "plants stand wider where it is sparse: exchange the two");
             return new Species.Spacing(dense, dense);
         }
         double spacing = keys.quantity("spacing", standard);
@@ -125,7 +150,9 @@ final class SpeciesReader {
     }
 
     private Niche niche(SectionReader keys) {
-        return keys.value("niche").map(tree -> new Niche(niches.read(tree, "niche of " + keys.owner()))).orElse(Niche.ANYWHERE);
+        return keys.value("niche")
+                .map(tree -> new Niche(niches.read(tree, "niche of " + keys.owner())))
+                .orElse(Niche.ANYWHERE);
     }
 
     private static Species.Stands stands(SectionReader keys) {
@@ -137,7 +164,9 @@ final class SpeciesReader {
     }
 
     private static int colour(SectionReader keys, Form form) {
-        return keys.text("colour").map(text -> Integer.parseInt(text.replace("#", "").toLowerCase(Locale.ROOT), 16)).orElse(colourOf(form));
+        return keys.text("colour")
+                .map(text -> Integer.parseInt(text.replace("#", "").toLowerCase(Locale.ROOT), 16))
+                .orElse(colourOf(form));
     }
 
     private List<String> model(String species, SectionReader keys) {
@@ -148,7 +177,11 @@ final class SpeciesReader {
         for (Tree item : items) model(species, item, keys.owner(), items.size()).ifPresent(found::add);
         double sum = found.stream().mapToDouble(RecipeSources.Model::share).sum();
         if (found.size() == items.size() && !items.isEmpty() && Math.abs(sum - 1) > 1e-6)
-            problems.add(value.get().span(), "model of " + keys.owner() + " has shares that add up to " + Numbers.plain(Math.rint(sum * 1000) / 10) + " %", "make them add up to 100 %");
+            problems.add(
+                    value.get().span(),
+                    "model of " + keys.owner() + " has shares that add up to "
+                            + Numbers.plain(Math.rint(sum * 1000) / 10) + " %",
+                    "make them add up to 100 %");
         models.addAll(found);
         return found.stream().map(m -> m.file().written()).toList();
     }
@@ -158,7 +191,8 @@ final class SpeciesReader {
         if (item instanceof Tree.Leaf leaf)
             return files.find(leaf, owner).map(f -> new RecipeSources.Model(species, f, share));
         Optional<SectionReader> keys = SectionReader.of(item, Grammar.MODEL, "model of " + owner, problems);
-        if (keys.isEmpty() || !keys.get().need("file", "write { file: spruce.glb, share: 50 % }")) return Optional.empty();
+        if (keys.isEmpty() || !keys.get().need("file", "write { file: spruce.glb, share: 50 % }"))
+            return Optional.empty();
         double given = keys.get().quantity("share", share);
         if (!(keys.get().value("file").orElseThrow() instanceof Tree.Leaf leaf)) {
             keys.get().piece("file");

@@ -41,8 +41,12 @@ final class TerrainReader {
         if (top.need("terrain", "add layers: `terrain: [ { height: 500 m } ]`")) {
             Tree tree = top.value("terrain").orElseThrow();
             if (!(tree instanceof Tree.Listing listing))
-                problems.add(tree.span(), "terrain is not a list of layers", "start each layer with `- `, such as `" + EXAMPLE + "`");
-            else if (listing.items().isEmpty()) problems.add(tree.span(), "terrain has no layer", "add one: `" + EXAMPLE + "`");
+                problems.add(
+                        tree.span(),
+                        "terrain is not a list of layers",
+                        "start each layer with `- `, such as `" + EXAMPLE + "`");
+            else if (listing.items().isEmpty())
+                problems.add(tree.span(), "terrain has no layer", "add one: `" + EXAMPLE + "`");
             else for (Tree item : listing.items()) layer(item);
         }
         return new Terrain(layers, dems, heightsAbove);
@@ -65,7 +69,10 @@ final class TerrainReader {
             return dem(keys);
         }
         if (!keys.has("noise")) {
-            problems.add(keys.span(), keys.owner() + " has no height, noise or dem", "write one of them, such as `" + EXAMPLE + "`");
+            problems.add(
+                    keys.span(),
+                    keys.owner() + " has no height, noise or dem",
+                    "write one of them, such as `" + EXAMPLE + "`");
             return new TerrainLayer.Height(0);
         }
         keys.refuse(" without dem", "remove it", "heights-above", "voids", "range", "cell", "corner");
@@ -75,8 +82,12 @@ final class TerrainReader {
     private TerrainLayer noise(SectionReader keys, int number) {
         String name = keys.text("name").orElse("layer " + number);
         if (!names.add(name))
-            problems.add(keys.spanOf("name"), keys.owner() + " has the name of another layer, '" + name + "'", "give each layer its own name");
-        if (!keys.has("adds")) keys.need("adds", "write the lowest and highest height it adds, such as `adds: -12 m .. 12 m`");
+            problems.add(
+                    keys.spanOf("name"),
+                    keys.owner() + " has the name of another layer, '" + name + "'",
+                    "give each layer its own name");
+        if (!keys.has("adds"))
+            keys.need("adds", "write the lowest and highest height it adds, such as `adds: -12 m .. 12 m`");
         Range adds = keys.between("adds").orElseGet(() -> new Range(0, 0));
         return new TerrainLayer.NoiseLayer(name, NoiseReader.read(keys, 6, problems), adds, where(keys));
     }
@@ -84,13 +95,16 @@ final class TerrainReader {
     private List<TerrainLayer.Condition> where(SectionReader keys) {
         Optional<Tree> tree = keys.value("where");
         if (tree.isEmpty()) return List.of();
-        Optional<SectionReader> where = SectionReader.of(tree.get(), Grammar.WHERE, "where of " + keys.owner(), problems);
+        Optional<SectionReader> where =
+                SectionReader.of(tree.get(), Grammar.WHERE, "where of " + keys.owner(), problems);
         List<TerrainLayer.Condition> conditions = new ArrayList<>();
         where.ifPresent(w -> {
             for (String key : w.branch().entries().keySet()) {
                 if (Grammar.WHERE.key(key).isEmpty()) continue;
                 var property = key.equals("slope") ? TerrainLayer.Property.SLOPE : TerrainLayer.Property.ELEVATION;
-                w.fade(key).filter(f -> !f.equals(Fade.ALWAYS)).ifPresent(f -> conditions.add(new TerrainLayer.Condition(property, f)));
+                w.fade(key)
+                        .filter(f -> !f.equals(Fade.ALWAYS))
+                        .ifPresent(f -> conditions.add(new TerrainLayer.Condition(property, f)));
             }
         });
         return conditions;
@@ -105,11 +119,18 @@ final class TerrainReader {
         else if (!heightsAbove.equals(datum))
             problems.add(
                     keys.spanOf("heights-above"),
-                    keys.owner() + " has heights above " + datum.orElse("none") + ", the DEM before it above " + heightsAbove.orElse("none"),
+                    keys.owner() + " has heights above " + datum.orElse("none") + ", the DEM before it above "
+                            + heightsAbove.orElse("none"),
                     "use DEMs of one vertical datum");
         boolean pictures = named.stream().anyMatch(leaf -> FileFinder.isPicture(leaf.text()));
         Optional<RecipeSources.Picture> picture = pictures ? picture(keys) : Optional.empty();
-        if (!pictures) keys.refuse(", which only a picture needs", "remove it: the file knows its heights and its place", "range", "cell", "corner");
+        if (!pictures)
+            keys.refuse(
+                    ", which only a picture needs",
+                    "remove it: the file knows its heights and its place",
+                    "range",
+                    "cell",
+                    "corner");
         if (world.crs().isEmpty()) for (Tree.Leaf leaf : named) needCrs(leaf, keys.owner());
         String name = sourceName(named);
         dems.add(new RecipeSources.Dem(name, found, datum, voids(keys), picture));
@@ -126,12 +147,15 @@ final class TerrainReader {
 
     private String sourceName(List<Tree.Leaf> named) {
         String name = named.stream().map(Tree.Leaf::text).collect(Collectors.joining(", "));
-        long same = dems.stream().filter(d -> d.name().equals(name) || d.name().startsWith(name + " #")).count();
+        long same = dems.stream()
+                .filter(d -> d.name().equals(name) || d.name().startsWith(name + " #"))
+                .count();
         return same == 0 ? name : name + " #" + (same + 1);
     }
 
     private Optional<RecipeSources.Picture> picture(SectionReader keys) {
-        keys.need("range", "a picture does not say its heights: write `range: 700 m .. 3000 m`, its black and its white");
+        keys.need(
+                "range", "a picture does not say its heights: write `range: 700 m .. 3000 m`, its black and its white");
         keys.need("cell", "a picture does not say its size: write `cell: 30 m`, the edge of a pixel");
         Optional<Range> range = keys.between("range");
         Optional<Double> cell = keys.quantity("cell");
@@ -147,7 +171,10 @@ final class TerrainReader {
         if (text.equals("keep")) return 0;
         String digits = text.replaceAll("\\D", "");
         if (digits.length() <= 5 && Integer.parseInt(digits) <= 10_000) return Integer.parseInt(digits);
-        problems.add(keys.spanOf("voids"), keys.owner() + " fills voids of " + digits + " cells", "give at most 10000 cells");
+        problems.add(
+                keys.spanOf("voids"),
+                keys.owner() + " fills voids of " + digits + " cells",
+                "give at most 10000 cells");
         return 0;
     }
 }

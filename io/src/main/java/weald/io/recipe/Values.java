@@ -107,7 +107,9 @@ final class Values {
             problems.add(piece.span(), asked.has(text) + ", with '>'", YamlFaults.NO_GREATER);
         else if (text.matches("[+-]?(/ ?)?[a-zA-Z%°²/ ]*") || text.isEmpty())
             problems.add(piece.span(), asked.has(text) + ", not a number", "write " + example);
-        else problems.add(piece.span(), asked.has(text) + ", not a number", "write digits with a point, such as " + example);
+        else
+            problems.add(
+                    piece.span(), asked.has(text) + ", not a number", "write digits with a point, such as " + example);
     }
 
     private void wrongUnit(Piece piece, String number, String unit, Kind.Quantity kind, Asked asked) {
@@ -118,41 +120,55 @@ final class Values {
                 .filter(d -> !unit.isEmpty() && d.units.containsKey(Dimension.spelled(unit)))
                 .findFirst();
         BigDecimal foreign = FOREIGN_UNITS.get(unit);
-        if (unit.startsWith(","))
-            problems.add(piece.span(), has + ", with a comma", commaFix(piece.text()));
+        if (unit.startsWith(",")) problems.add(piece.span(), has + ", with a comma", commaFix(piece.text()));
         else if (unit.isEmpty()) problems.add(piece.span(), has + ", without a unit", "write `" + own + "`");
         else if (foreign != null && wanted == Dimension.LENGTH)
             problems.add(
                     piece.span(),
                     has + ", in a unit that recipes do not have",
-                    "write `" + new BigDecimal(number).multiply(foreign).stripTrailingZeros().toPlainString() + " m`");
+                    "write `"
+                            + new BigDecimal(number)
+                                    .multiply(foreign)
+                                    .stripTrailingZeros()
+                                    .toPlainString() + " m`");
         else if (other.isPresent())
             problems.add(
                     piece.span(),
                     has + ", " + other.get().noun + " where " + wanted.noun + " is wanted",
                     "write " + example(kind) + unitHint(wanted));
-        else problems.add(piece.span(), has + ", with the unknown unit '" + unit + "'", "write " + example(kind) + unitHint(wanted));
+        else
+            problems.add(
+                    piece.span(),
+                    has + ", with the unknown unit '" + unit + "'",
+                    "write " + example(kind) + unitHint(wanted));
     }
 
     private static String commaFix(String text) {
-        if (text.matches("[+-]?\\d{1,3}(,\\d{3})+(\\D.*)?")) return "write `" + text.replace(",", "") + "`, without commas";
+        if (text.matches("[+-]?\\d{1,3}(,\\d{3})+(\\D.*)?"))
+            return "write `" + text.replace(",", "") + "`, without commas";
         return "write `" + text.replaceFirst(",\\s*", ".") + "`, with a point";
     }
 
     private static String unitHint(Dimension dimension) {
-        return dimension.unitList().isEmpty() ? "" : "; units of " + dimension.noun.replaceFirst("^an? ", "") + " are " + dimension.unitList();
+        return dimension.unitList().isEmpty()
+                ? ""
+                : "; units of " + dimension.noun.replaceFirst("^an? ", "") + " are " + dimension.unitList();
     }
 
     private static String example(Kind.Quantity kind) {
         double value = Math.clamp(kind.dimension() == Dimension.SHARE ? 0.5 : 30, kind.min(), kind.max());
-        return "`" + switch (kind.dimension()) {
-            case DENSITY -> "120 / ha";
-            case LENGTH, ANGLE, SHARE, NUMBER -> Numbers.with(kind.dimension(), value);
-        } + "`";
+        return "`"
+                + switch (kind.dimension()) {
+                    case DENSITY -> "120 / ha";
+                    case LENGTH, ANGLE, SHARE, NUMBER -> Numbers.with(kind.dimension(), value);
+                }
+                + "`";
     }
 
     OptionalLong whole(Piece piece, Kind.Whole kind, Asked asked) {
-        String fix = kind.min() == Long.MIN_VALUE ? "write a whole number, such as `" + asked.key() + ": 7`" : "give " + kind.range();
+        String fix = kind.min() == Long.MIN_VALUE
+                ? "write a whole number, such as `" + asked.key() + ": 7`"
+                : "give " + kind.range();
         if (!WHOLE.matcher(piece.text()).matches()) {
             problems.add(piece.span(), asked.has(piece.text()) + ", not a whole number", fix);
             return OptionalLong.empty();
@@ -163,7 +179,10 @@ final class Values {
         } catch (NumberFormatException e) {
             // Beyond 64 bits: told below like any number that is too large.
         }
-        problems.add(piece.span(), asked.has(piece.text()) + ", out of range", "give " + (kind.min() == Long.MIN_VALUE ? "at most 18 digits" : kind.range()));
+        problems.add(
+                piece.span(),
+                asked.has(piece.text()) + ", out of range",
+                "give " + (kind.min() == Long.MIN_VALUE ? "at most 18 digits" : kind.range()));
         return OptionalLong.empty();
     }
 
@@ -171,8 +190,7 @@ final class Values {
     Optional<Range> between(Piece piece, Kind.Between kind, Asked asked) {
         int dots = piece.text().indexOf("..");
         String example = "`" + rangeExample(kind.of()) + "`";
-        if (dots < 0 && kind.single())
-            return quantity(piece, kind.of(), asked).map(v -> new Range(v, v));
+        if (dots < 0 && kind.single()) return quantity(piece, kind.of(), asked).map(v -> new Range(v, v));
         if (dots < 0 || piece.text().contains("<")) {
             problems.add(piece.span(), asked.has(piece.text()) + ", not a range", "write a .. b, such as " + example);
             return Optional.empty();
@@ -180,14 +198,18 @@ final class Values {
         Piece low = piece.cut(0, dots);
         Piece high = piece.cut(dots + 2, piece.text().length());
         if (low.text().isEmpty() || high.text().isEmpty()) {
-            problems.add(piece.span(), asked.has(piece.text()) + ", open on one side", "give both ends, such as " + example);
+            problems.add(
+                    piece.span(), asked.has(piece.text()) + ", open on one side", "give both ends, such as " + example);
             return Optional.empty();
         }
         Optional<Double> min = quantity(low, kind.of(), asked);
         Optional<Double> max = quantity(high, kind.of(), asked);
         if (min.isEmpty() || max.isEmpty()) return Optional.empty();
         if (min.get() > max.get()) {
-            problems.add(piece.span(), asked.has(piece.text()) + ", which decreases", "write `" + high.text() + " .. " + low.text() + "`");
+            problems.add(
+                    piece.span(),
+                    asked.has(piece.text()) + ", which decreases",
+                    "write `" + high.text() + " .. " + low.text() + "`");
             return Optional.empty();
         }
         return Optional.of(new Range(min.get(), max.get()));
@@ -208,7 +230,8 @@ final class Values {
         int dots = text.indexOf("..");
         if (text.contains(">")) return bad(piece, asked.has(text) + ", with '>'", YamlFaults.NO_GREATER);
         if (dots < 0) return bad(piece, asked.has(text) + ", without `..`", noDotsFix(text));
-        if (text.indexOf("..", dots + 2) >= 0 || text.contains("<=")) return bad(piece, asked.has(text) + ", not a fade", FORM);
+        if (text.indexOf("..", dots + 2) >= 0 || text.contains("<="))
+            return bad(piece, asked.has(text) + ", not a fade", FORM);
         List<Piece> rising = flank(piece, 0, dots);
         List<Piece> falling = flank(piece, dots + 2, text.length());
         if (rising.size() > 2 || falling.size() > 2) return bad(piece, asked.has(text) + ", not a fade", FORM);
@@ -224,7 +247,8 @@ final class Values {
     private static final String FORM =
             "write none < full .. full < none, such as `10 deg < 20 deg .. 30 deg < 45 deg`; a missing side is open";
 
-    private Optional<Fade> ordered(Piece piece, List<Piece> rising, List<Piece> falling, List<Double> up, List<Double> down, Asked asked) {
+    private Optional<Fade> ordered(
+            Piece piece, List<Piece> rising, List<Piece> falling, List<Double> up, List<Double> down, Asked asked) {
         List<Piece> pieces = new ArrayList<>(rising);
         pieces.addAll(falling);
         List<Double> all = new ArrayList<>(up);
@@ -233,9 +257,16 @@ final class Values {
             boolean flank = i < up.size() || i > up.size();
             boolean decreases = all.get(i) < all.get(i - 1);
             boolean equal = all.get(i).equals(all.get(i - 1));
-            if (decreases) return bad(piece, asked.has(piece.text()) + ", which decreases", "numbers grow from left to right: write `" + sorted(pieces, all, up.size()) + "`");
+            if (decreases)
+                return bad(
+                        piece,
+                        asked.has(piece.text()) + ", which decreases",
+                        "numbers grow from left to right: write `" + sorted(pieces, all, up.size()) + "`");
             if (equal && flank)
-                return bad(piece, asked.has(piece.text()) + ", with two equal ends of a fade", "write one number for a sharp limit, or two different ones for a fade");
+                return bad(
+                        piece,
+                        asked.has(piece.text()) + ", with two equal ends of a fade",
+                        "write one number for a sharp limit, or two different ones for a fade");
             if (equal && all.size() == 2)
                 return bad(piece, asked.has(piece.text()) + ", where next to nothing fits", "widen it");
         }
@@ -263,7 +294,8 @@ final class Values {
     }
 
     private static String noDotsFix(String text) {
-        if (text.contains("<")) return "add `..` on the side that stays full: `" + text + " ..` rises, `.. " + text + "` falls";
+        if (text.contains("<"))
+            return "add `..` on the side that stays full: `" + text + " ..` rises, `.. " + text + "` falls";
         return "say which side is meant: `" + text + " ..` and up, `.. " + text + "` up to there, or a .. b";
     }
 

@@ -13,7 +13,16 @@ final class Words {
     private static final Map<String, List<String>> FOREIGN = foreign();
 
     private static final List<String> LATER = List.of(
-            "map", "landcover", "keep-away", "roads", "rivers", "erosion", "corrections", "walkable", "style", "conflict");
+            "map",
+            "landcover",
+            "keep-away",
+            "roads",
+            "rivers",
+            "erosion",
+            "corrections",
+            "walkable",
+            "style",
+            "conflict");
 
     private Words() {}
 
@@ -41,7 +50,9 @@ final class Words {
         String found = "";
         for (String word : allowed) {
             int edits = edits(unknown, word);
-            if (edits <= best && edits < Math.max(unknown.length(), word.length()) && (found.isEmpty() || edits < best)) {
+            if (edits <= best
+                    && edits < Math.max(unknown.length(), word.length())
+                    && (found.isEmpty() || edits < best)) {
                 best = edits;
                 found = word;
             }
@@ -77,8 +88,7 @@ final class Words {
     }
 
     private static Map<String, List<String>> foreign() {
-        String table =
-                """
+        String table = """
                 perlin perlinnoise: gradient noise
                 opensimplex opensimplex2 simplexnoise: simplex noise
                 worley voronoi cell cells: cellular noise

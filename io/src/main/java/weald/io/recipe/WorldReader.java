@@ -27,11 +27,16 @@ final class WorldReader {
 
         RecipeSources.Area area() {
             return new RecipeSources.Area(
-                    metres(bounds.x0()), metres(bounds.y0()), metres(bounds.x0() + bounds.width()), metres(bounds.y0() + bounds.height()));
+                    metres(bounds.x0()),
+                    metres(bounds.y0()),
+                    metres(bounds.x0() + bounds.width()),
+                    metres(bounds.y0() + bounds.height()));
         }
 
         double metres(long cells) {
-            return BigDecimal.valueOf(cells).multiply(BigDecimal.valueOf(cellMetres)).doubleValue();
+            return BigDecimal.valueOf(cells)
+                    .multiply(BigDecimal.valueOf(cellMetres))
+                    .doubleValue();
         }
 
         boolean holds(double x, double y) {
@@ -48,7 +53,9 @@ final class WorldReader {
             problems.add(leaf.span(), "unbounded worlds are not in this version: only worlds with an extent", fix);
             return World.UNKNOWN;
         }
-        return SectionReader.of(tree, Grammar.WORLD, "the world", problems).flatMap(this::read0).orElse(World.UNKNOWN);
+        return SectionReader.of(tree, Grammar.WORLD, "the world", problems)
+                .flatMap(this::read0)
+                .orElse(World.UNKNOWN);
     }
 
     private Optional<World> read0(SectionReader world) {
@@ -70,7 +77,8 @@ final class WorldReader {
         var sizeKind = new Kind.Quantity(Dimension.LENGTH, 0, Grammar.FARTHEST_METRES, true);
         var placeKind = new Kind.Quantity(Dimension.LENGTH, -Grammar.FARTHEST_METRES, Grammar.FARTHEST_METRES, false);
         Optional<double[]> size = world.pair("size", sizeKind, EXAMPLE);
-        Optional<double[]> corner = world.has("corner") ? world.pair("corner", placeKind, "0 m x 0 m") : Optional.of(new double[2]);
+        Optional<double[]> corner =
+                world.has("corner") ? world.pair("corner", placeKind, "0 m x 0 m") : Optional.of(new double[2]);
         crs.ifPresent(name -> projection(world, name, Optional.empty()));
         if (size.isEmpty() || corner.isEmpty()) return Optional.empty();
         double[] c = corner.get();
@@ -83,8 +91,12 @@ final class WorldReader {
 
     private void warnIfNotWhole(SectionReader world, String key, double[] metres, double cell) {
         for (double m : metres)
-            if (world.has(key) && BigDecimal.valueOf(m).remainder(BigDecimal.valueOf(cell)).signum() != 0) {
-                problems.warn(world.spanOf(key), "the world's " + key + " is not a whole number of cells and was moved outwards", "use multiples of " + Numbers.plain(cell) + " m");
+            if (world.has(key)
+                    && BigDecimal.valueOf(m).remainder(BigDecimal.valueOf(cell)).signum() != 0) {
+                problems.warn(
+                        world.spanOf(key),
+                        "the world's " + key + " is not a whole number of cells and was moved outwards",
+                        "use multiples of " + Numbers.plain(cell) + " m");
                 return;
             }
     }
@@ -104,7 +116,10 @@ final class WorldReader {
             return bounds(world, "bbox", e[0], e[1], e[2], e[3], cell)
                     .map(b -> new World(b, cell, crs, Optional.of((box[1] + box[3]) / 2)));
         } catch (IllegalArgumentException e) {
-            problems.add(world.spanOf("bbox"), "the world's bbox does not lie in " + crs.get(), "use `crs: " + utm(box) + "`");
+            problems.add(
+                    world.spanOf("bbox"),
+                    "the world's bbox does not lie in " + crs.get(),
+                    "use `crs: " + utm(box) + "`");
             return Optional.empty();
         }
     }
@@ -116,7 +131,8 @@ final class WorldReader {
             return false;
         }
         if (box.get(0) < box.get(2) && box.get(1) < box.get(3)) return true;
-        problems.add(world.spanOf("bbox"), "the world's bbox is empty: east must be above west, north above south", fix);
+        problems.add(
+                world.spanOf("bbox"), "the world's bbox is empty: east must be above west, north above south", fix);
         return false;
     }
 
@@ -125,7 +141,10 @@ final class WorldReader {
             return Optional.of(projections.find(crs));
         } catch (IllegalArgumentException e) {
             String zone = box.map(b -> ", here `" + utm(b) + "`").orElse(", such as `EPSG:25832`");
-            problems.add(world.spanOf("crs"), "the world's crs " + crs + " " + e.getMessage(), "name a projection in metres" + zone);
+            problems.add(
+                    world.spanOf("crs"),
+                    "the world's crs " + crs + " " + e.getMessage(),
+                    "name a projection in metres" + zone);
             return Optional.empty();
         }
     }
@@ -138,7 +157,9 @@ final class WorldReader {
 
     /// West, south, east, north in metres of the projected outline.
     private static double[] outline(Projector projector, double[] box) {
-        double[] e = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
+        double[] e = {
+            Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY
+        };
         for (int i = 0; i <= EDGE_POINTS; i++) {
             double t = i / (double) EDGE_POINTS;
             double lon = box[0] + (box[2] - box[0]) * t;
@@ -161,20 +182,25 @@ final class WorldReader {
         e[3] = Math.max(e[3], y);
     }
 
-    private Optional<Bounds> bounds(SectionReader world, String key, double west, double south, double east, double north, double cell) {
+    private Optional<Bounds> bounds(
+            SectionReader world, String key, double west, double south, double east, double north, double cell) {
         long x0 = cells(west, cell, RoundingMode.FLOOR);
         long y0 = cells(south, cell, RoundingMode.FLOOR);
         long width = cells(east, cell, RoundingMode.CEILING) - x0;
         long height = cells(north, cell, RoundingMode.CEILING) - y0;
-        if (Math.max(width, height) <= MAX_SIDE_CELLS && width > 0 && height > 0) return Optional.of(new Bounds(x0, y0, width, height));
+        if (Math.max(width, height) <= MAX_SIDE_CELLS && width > 0 && height > 0)
+            return Optional.of(new Bounds(x0, y0, width, height));
         problems.add(
                 world.spanOf(key),
-                "the world's " + key + " is " + width + " x " + height + " cells, more than " + MAX_SIDE_CELLS + " on a side",
+                "the world's " + key + " is " + width + " x " + height + " cells, more than " + MAX_SIDE_CELLS
+                        + " on a side",
                 "use larger cells or a smaller extent");
         return Optional.empty();
     }
 
     private static long cells(double metres, double cell, RoundingMode mode) {
-        return BigDecimal.valueOf(metres).divide(BigDecimal.valueOf(cell), 0, mode).longValue();
+        return BigDecimal.valueOf(metres)
+                .divide(BigDecimal.valueOf(cell), 0, mode)
+                .longValue();
     }
 }

@@ -31,7 +31,10 @@ final class YamlFaults {
             return;
         }
         Optional<Mark> mark = marked.getProblemMark().or(marked::getContextMark);
-        int line = Math.clamp(mark.map(Mark::getLine).orElse(0) + 1, 1, Math.max(1, source.lines().size()));
+        int line = Math.clamp(
+                mark.map(Mark::getLine).orElse(0) + 1,
+                1,
+                Math.max(1, source.lines().size()));
         int column = mark.map(Mark::getColumn).orElse(0) + 1 + columnShift;
         if (tab(line, column) || greater(line) || noSpace(line) || noSpace(line - 1)) return;
         tell(marked, line, column);
@@ -79,8 +82,11 @@ final class YamlFaults {
     private boolean greater(int line) {
         var found = GREATER.matcher(source.line(line));
         if (!found.find()) return false;
-        problems.add(at(line, found.end(), 1), "a value starts with '" + found.group().strip().substring(
-                found.group().strip().length() - 1) + "'", NO_GREATER);
+        problems.add(
+                at(line, found.end(), 1),
+                "a value starts with '"
+                        + found.group().strip().substring(found.group().strip().length() - 1) + "'",
+                NO_GREATER);
         return true;
     }
 

@@ -58,7 +58,8 @@ final class YamlText {
             return Optional.empty();
         }
         if (documents.size() > 1) {
-            problems.add(span(documents.get(1), 1), "a second YAML document starts here", "remove the line `---` or `...`");
+            problems.add(
+                    span(documents.get(1), 1), "a second YAML document starts here", "remove the line `---` or `...`");
             return Optional.empty();
         }
         return documents.stream().findFirst().flatMap(node -> convert(node, 0));
