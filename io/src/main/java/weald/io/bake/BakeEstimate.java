@@ -7,7 +7,8 @@ import java.util.Locale;
 import weald.ecology.Species;
 import weald.world.Recipe;
 
-/// How much disk a bake may need, before anything is computed: an upper guess from measured bytes a cell and a plant.
+/// How much disk a bake may need, before anything is computed: an upper guess from measured bytes a cell and a
+/// plant.
 record BakeEstimate(long cells, double mostPlants, long bytes) {
     /// Tile store and finished file of heights, float32 packed.
     private static final double GROUND_BYTES_PER_CELL = 3.4 + 3.2;

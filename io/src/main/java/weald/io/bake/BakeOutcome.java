@@ -6,7 +6,8 @@ import java.nio.file.Path;
 ///
 /// @param unchanged the folder held this very bake already, and nothing was written
 /// @param plants placed in all
-/// @param closestPairRatio least distance over conflict distance of all pairs; infinite if no two stand near each other
+/// @param closestPairRatio least distance over conflict distance of all pairs; infinite if no two stand near
+///     each other
 /// @param worldHash 16 hexadecimal digits
 /// @param page to open in a browser
 public record BakeOutcome(

@@ -16,7 +16,8 @@ import tools.jackson.databind.node.ObjectNode;
 import weald.grid.TileKey;
 import weald.world.WorldHash;
 
-/// `manifest.json`: what a finished bake consists of, so that two bakes can be compared without reading their files.
+/// `manifest.json`: what a finished bake consists of, so that two bakes can be compared without reading their
+/// files.
 final class Manifest {
     static final String NAME = "manifest.json";
     static final int FORMAT = 1;
@@ -31,7 +32,7 @@ final class Manifest {
     record Entry(String path, long bytes, String sha256, String content) {
         /// @param content hash of the decoded values; empty takes the bytes themselves
         static Entry of(Path folder, String path, String content) throws IOException {
-            String sha256 = sha256(folder.resolve(path));
+            String sha256 = digest(folder.resolve(path));
             return new Entry(
                     path, Files.size(folder.resolve(path)), sha256, content.isEmpty() ? sha256.substring(0, 16) : content);
         }
@@ -104,13 +105,13 @@ final class Manifest {
         return JSON.readTree(Files.readString(folder.resolve(NAME))).path("worldHash").asString("");
     }
 
-    private static String sha256(Path file) throws IOException {
+    private static String digest(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            MessageDigest sha = MessageDigest.getInstance("SHA-256");
             byte[] buffer = new byte[1 << 16];
             int read;
-            while ((read = in.read(buffer)) > 0) digest.update(buffer, 0, read);
-            return HexFormat.of().formatHex(digest.digest());
+            while ((read = in.read(buffer)) > 0) sha.update(buffer, 0, read);
+            return HexFormat.of().formatHex(sha.digest());
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
         }

@@ -46,7 +46,8 @@ final class PairPass {
         return results.stream().reduce(PairCheck.Result::and);
     }
 
-    /// Plants of the tiles ahead, to the east and north, so that each pair of tiles is met once. A tile narrower than the reach looks further than its
+    /// Plants of the tiles ahead, to the east and north, so that each pair of tiles is met once. A tile
+    /// narrower than the reach looks further than its
     /// neighbours.
     private List<Plants> neighbours(TileKey key) {
         List<Plants> found = new ArrayList<>();
