@@ -1,0 +1,132 @@
+package weald.io.bake;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import weald.grid.FloatGrid;
+import weald.grid.WindowSource;
+import weald.io.dem.DemSettings;
+import weald.io.dem.DemSource;
+import weald.io.dem.GridRaster;
+import weald.io.dem.HeightImage;
+import weald.io.dem.WorldFrame;
+import weald.io.raster.Raster;
+import weald.io.raster.RasterFiles;
+import weald.io.raster.RasterOptions;
+import weald.io.recipe.RecipeResult;
+import weald.io.recipe.RecipeSources;
+import weald.world.Bounds;
+import weald.world.Recipe;
+import weald.world.StageObserver;
+import weald.world.World;
+import weald.world.WorldSources;
+
+/// A recipe and the files it names, opened as a world.
+///
+/// The files stay open as long as the world is used; what is read of them is kept up to a limit.
+public final class WorldOpener {
+    private final RecipeSources sources;
+    private final Recipe recipe;
+    private final WorldFrame frame;
+    private final RasterFiles files = new RasterFiles();
+    private final List<String> warnings = new ArrayList<>();
+
+    private WorldOpener(RecipeResult read) {
+        sources = read.sources();
+        recipe = read.recipe();
+        frame = recipe.frame()
+                .crs()
+                .map(code -> WorldFrame.of(code, Optional.empty()))
+                .orElse(WorldFrame.LOCAL);
+    }
+
+    /// A world, and what its files warn of.
+    public record Opened(World world, List<String> warnings) {
+        public Opened {
+            warnings = List.copyOf(warnings);
+        }
+    }
+
+    /// The world of a recipe, within the recipe's bounds.
+    ///
+    /// @throws weald.io.raster.RasterProblem if a file it names cannot be used
+    public static World open(RecipeResult read) {
+        return open(read, read.recipe().bounds());
+    }
+
+    /// The same rules over other bounds, such as [Bounds#UNBOUNDED].
+    public static World open(RecipeResult read, Bounds bounds) {
+        return open(read, bounds, World.DEFAULT_TILE_CELLS, StageObserver.NONE).world();
+    }
+
+    /// The same with a tile edge and somebody who hears of every stage.
+    public static Opened open(RecipeResult read, Bounds bounds, int tileCells, StageObserver observer) {
+        var opener = new WorldOpener(read);
+        WorldSources opened = new WorldSources(opener.heights(), opener.masks());
+        return new Opened(World.of(read.recipe().within(bounds), opened, tileCells, observer), opener.warnings);
+    }
+
+    private Map<String, WindowSource<FloatGrid>> heights() {
+        Map<String, WindowSource<FloatGrid>> heights = new TreeMap<>();
+        for (RecipeSources.Dem dem : sources.dems()) {
+            List<Raster> rasters = new ArrayList<>();
+            for (RecipeSources.SourceFile file : dem.files()) rasters.add(heights(dem, file));
+            var settings = new DemSettings(recipe.cellMetres(), dem.fillVoidsCells());
+            DemSource source = DemSource.of(rasters, frame, settings);
+            warnings.addAll(source.warnings());
+            heights.put(dem.name(), source);
+        }
+        return heights;
+    }
+
+    private Raster heights(RecipeSources.Dem dem, RecipeSources.SourceFile file) {
+        RasterOptions options =
+                dem.heightsAbove().map(RasterOptions.HEIGHTS::withHeightsAbove).orElse(RasterOptions.HEIGHTS);
+        Raster raster = files.open(file.path(), options);
+        if (dem.picture().isEmpty()) return raster;
+        RecipeSources.Picture picture = dem.picture().get();
+        return HeightImage.of(
+                raster, Optional.of(picture.heightMetres()), OptionalDouble.of(picture.cellMetres()));
+    }
+
+    private Map<String, WindowSource<FloatGrid>> masks() {
+        Map<String, WindowSource<FloatGrid>> masks = new TreeMap<>();
+        for (RecipeSources.Raster mask : sources.rasters()) {
+            Raster raster = files.open(mask.file().path(), RasterOptions.MASK);
+            RecipeSources.Area area = mask.over().orElseGet(this::wholeWorld);
+            masks.put(mask.name(), mask.over().isPresent() ? stretched(raster, area) : placed(raster, area));
+        }
+        return masks;
+    }
+
+    private GridRaster stretched(Raster raster, RecipeSources.Area area) {
+        return GridRaster.stretched(
+                raster,
+                area.westMetres(),
+                area.southMetres(),
+                area.eastMetres(),
+                area.northMetres(),
+                recipe.cellMetres());
+    }
+
+    private GridRaster placed(Raster raster, RecipeSources.Area area) {
+        return GridRaster.of(
+                raster,
+                frame,
+                area.westMetres(),
+                area.southMetres(),
+                area.eastMetres(),
+                area.northMetres(),
+                recipe.cellMetres());
+    }
+
+    private RecipeSources.Area wholeWorld() {
+        Bounds b = recipe.bounds();
+        double cell = recipe.cellMetres();
+        return new RecipeSources.Area(
+                b.x0() * cell, b.y0() * cell, (b.x0() + b.width()) * cell, (b.y0() + b.height()) * cell);
+    }
+}
