@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import weald.ecology.EcoMask;
 import weald.ecology.Species;
+import weald.grid.CellRect;
+import weald.grid.FloatGrid;
 import weald.world.Recipe;
 import weald.world.WorldTile;
 
@@ -62,6 +64,14 @@ record MaskLayer(String name, String title, String unit, double low, double high
             double scaled = Math.rint((from[i] - low) * scale);
             out[i] = Double.isNaN(scaled) ? 0 : (byte) Math.max(0, Math.min(255, scaled));
         }
+        return out;
+    }
+
+    /// What written bytes stand for.
+    FloatGrid decoded(CellRect rect, byte[] bytes) {
+        FloatGrid out = new FloatGrid(rect);
+        for (int i = 0; i < bytes.length; i++)
+            out.values[i] = (float) (low + (bytes[i] & 0xFF) * (high - low) / 255);
         return out;
     }
 }

@@ -1,0 +1,139 @@
+package weald.io.bake;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import weald.grid.TileKey;
+import weald.io.recipe.RecipeResult;
+import weald.math.Chance;
+import weald.scatter.PairCheck;
+import weald.world.Bounds;
+import weald.world.TileOrder;
+import weald.world.WorldHash;
+
+/// Bakes a recipe into an output folder: tiles into a store, the store checked and written as files, a
+/// manifest last.
+///
+/// Whatever stops it, nothing that was there is lost, and the same request goes on where it stopped. Memory
+/// does not grow
+/// with the world.
+public final class Bake {
+    /// Raised when the same recipe makes other files than before.
+    private static final int FORMAT = 1;
+
+    private static final int CACHED_SECTIONS = 160;
+
+    private final BakeRequest request;
+    private final Progress progress;
+    private final RecipeResult recipe;
+    private final Bounds bounds;
+    private final StageTimes times = new StageTimes();
+
+    private Bake(BakeRequest request, Progress progress) {
+        this.request = request;
+        this.progress = progress;
+        this.recipe = request.recipe();
+        this.bounds = request.area().orElse(recipe.recipe().bounds());
+    }
+
+    /// Runs a bake to its end.
+    ///
+    /// @throws BakeProblem if something that a person can mend is in the way
+    /// @throws weald.io.raster.RasterProblem if a file that the recipe names cannot be used
+    public static BakeOutcome run(BakeRequest request, Progress progress) {
+        try (BakeFolder folder = BakeFolder.open(request.folder())) {
+            return new Bake(request, progress).run(folder);
+        } catch (UncheckedIOException e) {
+            throw BakeProblem.of("the bake into " + request.folder() + " stopped", e.getCause());
+        } catch (IOException e) {
+            throw BakeProblem.of("the bake into " + request.folder() + " stopped", e);
+        }
+    }
+
+    /// Of all that decides the bake's values and files.
+    private String bakeHash() {
+        String text = FORMAT + " " + recipe.hash() + " " + bounds + " " + request.tileCells();
+        return WorldHash.text(Chance.salt(text));
+    }
+
+    private BakeOutcome run(BakeFolder folder) throws IOException {
+        String hash = bakeHash();
+        refuseOther(folder, hash);
+        Path page = folder.path().resolve("index.html");
+        if (Manifest.isWhole(folder.path(), hash)) return FinishedBake.of(folder.path(), page);
+        folder.own(hash);
+        WorldOpener.Opened opened = WorldOpener.open(recipe, bounds, request.tileCells(), times);
+        List<MaskLayer> masks = MaskLayer.of(opened.world().recipe());
+        BakeEstimate estimate = BakeEstimate.of(opened.world().recipe(), masks.size());
+        progress.note(estimate.text());
+        estimate.requireSpace(folder.path());
+        Baked baked = tiles(folder, hash, opened, masks);
+        return write(folder, hash, opened, baked, page);
+    }
+
+    private void refuseOther(BakeFolder folder, String hash) throws IOException {
+        Optional<String> owner = folder.owner();
+        if (owner.isPresent() ? owner.get().equals(hash) : folder.isEmpty()) return;
+        if (owner.isPresent() && !Files.exists(folder.path().resolve(Manifest.NAME)) && folder.isEmpty()) {
+            folder.dropTileStore();
+            return;
+        }
+        throw new BakeProblem(
+                folder.path() + (owner.isPresent() ? " holds another bake" : " holds files that are not of a bake"),
+                "give another folder with -o, or delete this one first");
+    }
+
+    private Baked tiles(BakeFolder folder, String hash, WorldOpener.Opened opened, List<MaskLayer> masks)
+            throws IOException {
+        var world = opened.world();
+        var store = new TileStore(folder.tileStore(), Long.parseUnsignedLong(hash, 16));
+        List<TileKey> order = TileOrder.of(bounds, world.lattice());
+        new TilePass(order, request.threads(), progress).make(world, store, masks);
+        List<TileKey> keys = order.stream().sorted().toList();
+        var tiles = new StoredTiles(world, store, keys, CACHED_SECTIONS);
+        var pass = new TilePass(keys, request.threads(), progress);
+        progress.stage("pairs", keys.size());
+        PairCheck.Result pairs = new PairPass(tiles, world.recipe(), request.tileCells())
+                .run(pass)
+                .orElseThrow();
+        return new Baked(folder.path(), world, tiles, masks, pass.total(tiles).orElseThrow(), pairs);
+    }
+
+    private BakeOutcome write(
+            BakeFolder folder, String hash, WorldOpener.Opened opened, Baked baked, Path page) throws IOException {
+        List<String> notes = new ArrayList<>(opened.warnings());
+        List<Manifest.Entry> files = new ArrayList<>(new FilePass(request.threads(), progress)
+                .run(List.of(
+                        () -> RasterExport.masks(baked),
+                        () -> PictureExport.write(baked),
+                        () -> SceneExport.write(baked, recipe.sources(), notes),
+                        () -> PlantExport.write(baked),
+                        () -> RasterExport.ground(baked))));
+        files.add(recipeFile(baked));
+        ReportExport report = new ReportExport(baked, recipe, times, notes);
+        files.add(report.writePage(request.command()));
+        report.writeReport();
+        Map<TileKey, WorldHash> tiles = new TreeMap<>();
+        for (TileKey key : baked.tiles().keys())
+            tiles.put(key, baked.tiles().tallies(key).tile().hash());
+        BakeFolder.writeBeside(
+                baked.file(Manifest.NAME), Manifest.text(hash, recipe.hash(), request.tileCells(), files, tiles));
+        folder.dropTileStore();
+        WorldHash total = baked.totals().tile().hash();
+        return new BakeOutcome(
+                false, folder.path(), report.plants(), baked.pairs().leastRatio(), WorldHash.text(total.combined()), page);
+    }
+
+    private Manifest.Entry recipeFile(Baked baked) throws IOException {
+        Path file = baked.file("recipe.yaml");
+        BakeFolder.writeBeside(file, recipe.yamlFor(baked.folder()));
+        return Manifest.Entry.of(baked.folder(), "recipe.yaml", "");
+    }
+
+}

@@ -1,0 +1,68 @@
+package weald.io.bake;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import weald.ecology.NicheTally;
+import weald.ecology.Niche;
+import weald.ecology.Species;
+import weald.scatter.SpeciesTally;
+
+/// What took a species' potential, density x land, from it: every response of its niche in the recipe's order,
+/// then
+///
+/// * `rims`: cells beside a limit, where one of four samples has none
+/// * `water`: hard masks (water for land species, land for water species)
+/// * `neighbours`: ground that plants of earlier size and spacing classes hold
+/// * `crowding`: more asked for than the spacing lets stand
+/// * `chance`: what was placed differs from what was expected
+///
+/// Shares of the potential; together they are 1 - count / (density x land). Chance can be negative.
+final class Limits {
+    private final double potential;
+    private final Map<String, Double> shares = new LinkedHashMap<>();
+
+    private Limits(double potential) {
+        this.potential = potential;
+    }
+
+    static Limits of(Species species, int index, NicheTally niches, SpeciesTally tally, double cellAreaSquareMetres) {
+        double perSample = species.densityPerSquareMetre() * cellAreaSquareMetres;
+        double left = niches.worldSamples() * perSample;
+        var limits = new Limits(left);
+        List<Niche.Response> responses = species.niche().responses();
+        for (int r = 0; r < responses.size(); r++) {
+            double after = niches.left()[index][r] / (double) NicheTally.ONE * perSample;
+            limits.take(responses.get(r).factor(), left - after);
+            left = after;
+        }
+        limits.take("rims", left - tally.suitableCount());
+        limits.take("water", tally.suitableCount() - tally.openCount());
+        limits.take("neighbours", tally.openCount() - tally.unblockedCount());
+        limits.take("crowding", tally.unblockedCount() - tally.expectedCount());
+        limits.take("chance", tally.expectedCount() - tally.placed());
+        return limits;
+    }
+
+    private void take(String factor, double plants) {
+        if (potential > 0) shares.merge(factor, plants / potential, Double::sum);
+    }
+
+    /// Share of the potential by factor.
+    Map<String, Double> shares() {
+        return shares;
+    }
+
+    /// The factor that took most; empty text if the species asks for nothing.
+    String largest() {
+        return shares.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey)
+                .orElse("");
+    }
+
+    /// Whether less than a hundredth of the potential was placed.
+    boolean isNearlyAbsent(long placed) {
+        return potential >= 1 && placed < 0.01 * potential;
+    }
+}

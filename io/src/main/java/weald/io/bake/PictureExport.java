@@ -1,0 +1,108 @@
+package weald.io.bake;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import weald.grid.CellRect;
+import weald.grid.FloatGrid;
+import weald.grid.TileKey;
+import weald.hydrology.Ground;
+import weald.io.picture.BakePictures;
+import weald.io.picture.CloseWindow;
+import weald.io.picture.CloseupPicture;
+import weald.io.picture.MaskSheet;
+import weald.io.picture.Picture;
+import weald.io.picture.Relief;
+import weald.io.picture.ReliefBuilder;
+import weald.scatter.Plants;
+import weald.world.Recipe;
+
+/// `pictures/`: the world from above and from the side, a close-up, the masks, and species by elevation.
+final class PictureExport {
+    /// Cells around the close-up, so that its shading does not end at its rim.
+    private static final int CLOSE_HALO_CELLS = 4;
+
+    private final Baked baked;
+    private final Recipe recipe;
+    private final List<Manifest.Entry> entries = new ArrayList<>();
+
+    private PictureExport(Baked baked) {
+        this.baked = baked;
+        this.recipe = baked.recipe();
+    }
+
+    static List<Manifest.Entry> write(Baked baked) throws IOException {
+        Files.createDirectories(baked.file("pictures"));
+        var export = new PictureExport(baked);
+        export.write();
+        return export.entries;
+    }
+
+    private void write() throws IOException {
+        var pictures = new BakePictures(recipe, relief());
+        for (TileKey key : baked.tiles().keys()) pictures.accept(baked.tiles().plants(key));
+        save("overview", pictures.overview());
+        save("oblique", pictures.oblique());
+        save("belts", pictures.belts());
+        save("closeup", closeup(pictures.closeWindow()));
+        save("masks", masks());
+    }
+
+    private void save(String name, Picture picture) throws IOException {
+        String path = "pictures/" + name + ".png";
+        picture.writeTo(baked.file(path));
+        entries.add(Manifest.Entry.of(baked.folder(), path, ""));
+    }
+
+    private Relief relief() {
+        var builder = new ReliefBuilder(recipe.bounds(), recipe.cellMetres(), recipe.water().levelMetres());
+        for (TileKey key : baked.tiles().keys())
+            builder.accept(ground(recipe.bounds().clip(baked.world().lattice().rectOf(key))));
+        return builder.build();
+    }
+
+    /// Ground from the store; of the distance to water only whether it is 0 is known.
+    private Ground ground(CellRect rect) {
+        FloatGrid height = baked.tiles().ground().over(rect);
+        byte[] water = baked.tiles().mask("water", rect);
+        FloatGrid distance = new FloatGrid(rect);
+        for (int i = 0; i < water.length; i++)
+            distance.values[i] = Float.isNaN(height.values[i]) ? Float.NaN : water[i] == 0 ? 1 : 0;
+        return new Ground(height, distance);
+    }
+
+    private Picture closeup(CloseWindow window) {
+        CellRect rect = recipe.bounds()
+                .clip(baked.world()
+                        .lattice()
+                        .around(window.westMetres(), window.southMetres(), window.eastMetres(), window.northMetres())
+                        .grow(CLOSE_HALO_CELLS));
+        Optional<Double> level = recipe.water().levelMetres();
+        var picture = new CloseupPicture(recipe, window, Relief.of(ground(rect), recipe.cellMetres(), level));
+        for (TileKey key : baked.tiles().keys()) {
+            Plants plants = baked.tiles().plants(key);
+            picture.accept(plants);
+        }
+        return picture.draw();
+    }
+
+    private Picture masks() {
+        int species = recipe.ecology().species().size();
+        List<MaskLayer> layers = baked.masks();
+        int own = layers.size() - species;
+        var sheet = new MaskSheet(
+                recipe, layers.subList(0, own).stream().map(MaskLayer::name).toList());
+        for (TileKey key : baked.tiles().keys()) {
+            CellRect rect = recipe.bounds().clip(baked.world().lattice().rectOf(key));
+            for (int i = 0; i < layers.size(); i++) {
+                MaskLayer layer = layers.get(i);
+                FloatGrid values = layer.decoded(rect, baked.tiles().mask(layer.name(), rect));
+                if (i < own) sheet.acceptMask(i, values);
+                else sheet.acceptSuitability(i - own, values);
+            }
+        }
+        return sheet.draw();
+    }
+}

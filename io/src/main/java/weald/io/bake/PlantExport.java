@@ -1,0 +1,37 @@
+package weald.io.bake;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import weald.ecology.Species;
+import weald.grid.TileKey;
+import weald.io.table.PlantTable;
+import weald.io.table.PlantsCsv;
+import weald.io.table.PlantsParquet;
+import weald.scatter.Plants;
+import weald.world.WorldHash;
+
+/// `plants/`: all plants as Parquet and as CSV, tile after tile.
+final class PlantExport {
+    private PlantExport() {}
+
+    static List<Manifest.Entry> write(Baked baked) throws IOException {
+        Files.createDirectories(baked.file("plants"));
+        List<String> ids =
+                baked.recipe().ecology().species().stream().map(Species::id).toList();
+        try (PlantTable parquet = new PlantsParquet(baked.file("plants/plants.parquet"), ids);
+                PlantTable csv = new PlantsCsv(baked.file("plants/plants.csv"), ids)) {
+            for (TileKey key : baked.tiles().keys()) {
+                Plants plants = baked.tiles().plants(key);
+                parquet.append(plants);
+                csv.append(plants);
+            }
+            parquet.commit();
+            csv.commit();
+        }
+        String content = WorldHash.text(baked.totals().tile().hash().plants());
+        return List.of(
+                Manifest.Entry.of(baked.folder(), "plants/plants.parquet", content),
+                Manifest.Entry.of(baked.folder(), "plants/plants.csv", content));
+    }
+}

@@ -1,0 +1,127 @@
+package weald.io.bake;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+import weald.grid.CellRect;
+import weald.grid.FloatGrid;
+import weald.grid.GridHash;
+import weald.io.raster.GeoTiffWriter;
+import weald.io.raster.GreyPngWriter;
+import weald.io.raster.RasterTarget;
+import weald.io.raster.RowBands;
+import weald.io.raster.SampleCode;
+import weald.io.raster.Sidecar;
+import weald.io.raster.Written;
+import weald.math.Chance;
+import weald.world.Recipe;
+import weald.world.TileTally;
+import weald.world.WorldHash;
+
+/// `ground/` and `masks/`: the world's samples as GeoTIFF, and the ground as a 16-bit picture for engines.
+final class RasterExport {
+    private static final long SALT = Chance.salt("raster content");
+
+    private final Baked baked;
+    private final RasterTarget target;
+    private final Optional<String> datum;
+    private final List<Manifest.Entry> entries = new ArrayList<>();
+
+    private RasterExport(Baked baked) {
+        this.baked = baked;
+        Recipe recipe = baked.recipe();
+        this.target = new RasterTarget(recipe.bounds(), recipe.cellMetres(), recipe.frame().crs());
+        this.datum = recipe.frame().heightsAbove();
+    }
+
+    static List<Manifest.Entry> ground(Baked baked) throws IOException {
+        Files.createDirectories(baked.file("ground"));
+        var export = new RasterExport(baked);
+        export.ground();
+        return export.entries;
+    }
+
+    static List<Manifest.Entry> masks(Baked baked) throws IOException {
+        Files.createDirectories(baked.file("masks"));
+        var export = new RasterExport(baked);
+        for (MaskLayer layer : baked.masks()) export.mask(layer);
+        export.legend();
+        return export.entries;
+    }
+
+    private void ground() throws IOException {
+        var heights = new Hashed(RowBands.of(baked.tiles().ground(), baked.world().lattice().tileCells()));
+        SampleCode metres = new SampleCode.Float32();
+        Written tiff = GeoTiffWriter.write(baked.file("ground/ground.tif"), target, metres, heights);
+        add("ground/ground.tif", heights);
+        sidecar("ground/ground.tif", Sidecar.ofTiff(target, metres, tiff, datum));
+        var again = new Hashed(heights.source);
+        SampleCode steps = steps();
+        Written png = GreyPngWriter.write(baked.file("ground/ground.png"), target, steps, again);
+        add("ground/ground.png", again);
+        sidecar("ground/ground.png", Sidecar.ofPng(target, steps, png, datum));
+    }
+
+    /// 16-bit codes over the range of the ground that there is.
+    private SampleCode steps() {
+        TileTally totals = baked.totals().tile();
+        if (totals.worldSamples() == 0) return new SampleCode.UInt16(0, 1, false);
+        double min = totals.minMetres();
+        return new SampleCode.UInt16(min, Math.max(totals.maxMetres(), min + 1), false);
+    }
+
+    private void sidecar(String path, Sidecar sidecar) throws IOException {
+        sidecar.writeBeside(baked.file(path));
+        entries.add(Manifest.Entry.of(baked.folder(), path + ".json", ""));
+    }
+
+    private void mask(MaskLayer layer) throws IOException {
+        var values = new Hashed(RowBands.of(
+                rect -> layer.decoded(rect, baked.tiles().mask(layer.name(), rect)),
+                baked.world().lattice().tileCells()));
+        String path = "masks/" + layer.name() + ".tif";
+        GeoTiffWriter.write(
+                baked.file(path), target, new SampleCode.UInt8(layer.low(), layer.high(), false), values);
+        add(path, values);
+    }
+
+    /// What the bytes of each mask mean.
+    private void legend() throws IOException {
+        JsonMapper json = JsonMapper.builder().build();
+        ObjectNode root = json.createObjectNode();
+        for (MaskLayer layer : baked.masks())
+            root.putObject(layer.name() + ".tif")
+                    .put("title", layer.title())
+                    .put("unit", layer.unit())
+                    .put("valueOf0", layer.low())
+                    .put("valueOf255", layer.high());
+        BakeFolder.writeBeside(
+                baked.file("masks/masks.json"), json.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n");
+        entries.add(Manifest.Entry.of(baked.folder(), "masks/masks.json", ""));
+    }
+
+    private void add(String path, Hashed values) throws IOException {
+        entries.add(Manifest.Entry.of(baked.folder(), path, WorldHash.text(values.sum)));
+    }
+
+    /// Bands that are hashed as they pass.
+    private static final class Hashed implements RowBands {
+        private final RowBands source;
+        private long sum;
+
+        Hashed(RowBands source) {
+            this.source = source;
+        }
+
+        @Override
+        public void read(CellRect band, float[] out) {
+            source.read(band, out);
+            sum += GridHash.of(new FloatGrid(band, Arrays.copyOf(out, band.cells())), SALT);
+        }
+    }
+}

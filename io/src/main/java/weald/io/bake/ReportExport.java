@@ -1,0 +1,143 @@
+package weald.io.bake;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.lang.management.MemoryUsage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import weald.ecology.Species;
+import weald.io.page.IndexPage;
+import weald.io.page.PageContent;
+import weald.io.recipe.RecipeProblem;
+import weald.io.recipe.RecipeResult;
+import weald.io.report.Report;
+import weald.io.report.ReportJson;
+import weald.scatter.SpeciesTally;
+import weald.world.Bounds;
+import weald.world.Recipe;
+import weald.world.TileTally;
+import weald.world.WorldHash;
+
+/// `report.json` and `index.html`: what a bake found, in numbers and in words.
+final class ReportExport {
+    private final Baked baked;
+    private final RecipeResult recipe;
+    private final Report report;
+
+    /// @param notes what the sources and the writers warn of
+    ReportExport(Baked baked, RecipeResult recipe, StageTimes times, List<String> notes) {
+        this.baked = baked;
+        this.recipe = recipe;
+        TileTally totals = baked.totals().tile();
+        List<Report.Warning> warnings = new ArrayList<>();
+        for (RecipeProblem w : recipe.warnings())
+            warnings.add(new Report.Warning(w.problem(), Optional.of(w.at().toString())));
+        for (String note : notes) warnings.add(new Report.Warning(note, Optional.empty()));
+        List<Report.SpeciesFacts> species = species(warnings);
+        report = new Report(
+                world(),
+                baked.tiles().keys().size(),
+                new Report.GroundFacts(
+                        totals.worldSamples() == 0 ? Double.NaN : totals.minMetres(),
+                        totals.meanMetres(),
+                        totals.worldSamples() == 0 ? Double.NaN : totals.maxMetres(),
+                        new Report.SlopeFacts(
+                                totals.slopes().percentileDegrees(0.05),
+                                totals.slopes().percentileDegrees(0.5),
+                                totals.slopes().percentileDegrees(0.95)),
+                        totals.noDataSamples()),
+                stages(times),
+                new Report.PlantFacts(plants(), finite(baked.pairs().leastRatio()), species),
+                peakHeapBytes(),
+                warnings);
+    }
+
+    /// Plants of all species.
+    long plants() {
+        return baked.totals().species().stream().mapToLong(SpeciesTally::placed).sum();
+    }
+
+    void writeReport() throws IOException {
+        ReportJson.write(report, baked.file("report.json"));
+    }
+
+    /// The page tells nothing of times and memory, so that equal bakes have equal pages.
+    Manifest.Entry writePage(String command) throws IOException {
+        var timeless = new Report(
+                report.world(), report.tiles(), report.ground(), List.of(), report.plants(), 0, report.warnings());
+        PageContent content = new PageFacts(baked, timeless, command).content();
+        BakeFolder.writeBeside(baked.file("index.html"), IndexPage.of(content));
+        return Manifest.Entry.of(baked.folder(), "index.html", "");
+    }
+
+    private Report.WorldFacts world() {
+        Recipe r = baked.recipe();
+        Bounds b = r.bounds();
+        double cell = r.cellMetres();
+        return new Report.WorldFacts(
+                r.name(),
+                r.seed(),
+                WorldHash.text(baked.totals().tile().hash().combined()),
+                recipe.hash(),
+                cell,
+                List.of(b.x0() * cell, b.y0() * cell, (b.x0() + b.width()) * cell, (b.y0() + b.height()) * cell));
+    }
+
+    private static List<Report.StageFacts> stages(StageTimes times) {
+        List<Report.StageFacts> stages = new ArrayList<>();
+        times.totals()
+                .forEach((name, total) -> stages.add(
+                        new Report.StageFacts(name, total.tiles, total.wallNanos / 1e9, total.cpuNanos / 1e9)));
+        return stages;
+    }
+
+    private List<Report.SpeciesFacts> species(List<Report.Warning> warnings) {
+        List<Species> species = baked.recipe().ecology().species();
+        double cellArea = baked.recipe().cellMetres() * baked.recipe().cellMetres();
+        double hectares = baked.totals().tile().worldSamples() * cellArea / 10_000;
+        List<Report.SpeciesFacts> facts = new ArrayList<>();
+        for (int s = 0; s < species.size(); s++) {
+            SpeciesTally tally = baked.totals().species().get(s);
+            Limits limits =
+                    Limits.of(species.get(s), s, baked.totals().tile().niches(), tally, cellArea);
+            if (limits.isNearlyAbsent(tally.placed())) warnings.add(absent(species.get(s), tally, limits));
+            facts.add(new Report.SpeciesFacts(
+                    species.get(s).id(),
+                    tally.placed(),
+                    hectares > 0 ? tally.placed() / hectares : 0,
+                    tally.expectedCount(),
+                    tally.candidates(),
+                    finite(baked.pairs().closestMetres()[s]),
+                    limits.shares()));
+        }
+        return facts;
+    }
+
+    private Report.Warning absent(Species species, SpeciesTally tally, Limits limits) {
+        String message = String.format(
+                Locale.ROOT,
+                "%s: %,d plants, under 1 %% of what its density asks for; most is lost to %s",
+                species.id(),
+                tally.placed(),
+                limits.largest());
+        return new Report.Warning(
+                message, recipe.position("species." + species.id() + ".niche." + limits.largest()).map(Object::toString));
+    }
+
+    private static Optional<Double> finite(double value) {
+        return Double.isInfinite(value) ? Optional.empty() : Optional.of(value);
+    }
+
+    /// Sum of the peaks of the heap's parts: never below the true peak.
+    private static long peakHeapBytes() {
+        return ManagementFactory.getMemoryPoolMXBeans().stream()
+                .filter(pool -> pool.getType() == MemoryType.HEAP)
+                .map(MemoryPoolMXBean::getPeakUsage)
+                .mapToLong(MemoryUsage::getUsed)
+                .sum();
+    }
+}

@@ -1,0 +1,80 @@
+package weald.io.bake;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import weald.ecology.Species;
+import weald.grid.FloatGrid;
+import weald.grid.WindowSource;
+import weald.io.gltf.GlbReader;
+import weald.io.gltf.GroundColour;
+import weald.io.gltf.Mesh;
+import weald.io.gltf.Meshes;
+import weald.io.gltf.SampleGlb;
+import weald.io.gltf.Scene;
+import weald.io.gltf.WorldGlb;
+import weald.io.recipe.RecipeSources;
+import weald.scatter.Plants;
+
+/// `scene/`: the world as one instanced GLB, and a small window as one that opens anywhere.
+final class SceneExport {
+    private SceneExport() {}
+
+    /// @param notes what a person should know of the scene, such as a window that holds all the plants there
+    ///     are
+    static List<Manifest.Entry> write(Baked baked, RecipeSources sources, List<String> notes) throws IOException {
+        Files.createDirectories(baked.file("scene"));
+        Scene scene = scene(baked, sources);
+        WorldGlb.Summary world = WorldGlb.write(baked.file("scene/world.glb"), scene, WorldGlb.Limits.DEFAULT);
+        if (world.plants() < world.plantsInWorld())
+            notes.add("scene/world.glb holds the " + world.plants() + " plants of x " + world.plantWindow().minX() + " .. "
+                    + world.plantWindow().maxX() + " m, y " + world.plantWindow().minY() + " .. "
+                    + world.plantWindow().maxY() + " m; the tables hold all " + world.plantsInWorld());
+        SampleGlb.write(baked.file("scene/sample.glb"), scene);
+        return List.of(
+                Manifest.Entry.of(baked.folder(), "scene/world.glb", ""),
+                Manifest.Entry.of(baked.folder(), "scene/sample.glb", ""));
+    }
+
+    private static Scene scene(Baked baked, RecipeSources sources) {
+        List<Species> species = baked.recipe().ecology().species();
+        List<Mesh> meshes = new ArrayList<>();
+        Map<String, Path> models = new TreeMap<>();
+        for (RecipeSources.Model model : sources.models())
+            models.putIfAbsent(model.species(), model.file().path());
+        for (Species s : species) {
+            Path model = models.get(s.id());
+            meshes.add(model == null ? Meshes.of(s) : GlbReader.read(model));
+        }
+        return new Scene(
+                baked.world().lattice(),
+                baked.recipe().bounds(),
+                baked.tiles().ground(),
+                water(baked),
+                GroundColour::meadowAndRock,
+                meshes,
+                species.stream().map(Species::colourRgb).toList(),
+                () -> baked.tiles().keys().stream()
+                        .map(key -> (Plants) baked.tiles().plants(key))
+                        .iterator());
+    }
+
+    /// The water's surface where the ground lies below the level.
+    private static WindowSource<FloatGrid> water(Baked baked) {
+        Optional<Double> level = baked.recipe().water().levelMetres();
+        if (level.isEmpty()) return Scene.DRY;
+        float surface = level.get().floatValue();
+        WindowSource<FloatGrid> ground = baked.tiles().ground();
+        return rect -> {
+            FloatGrid out = ground.over(rect);
+            for (int i = 0; i < out.values.length; i++)
+                out.values[i] = out.values[i] < level.get() ? surface : Float.NaN;
+            return out;
+        };
+    }
+}
