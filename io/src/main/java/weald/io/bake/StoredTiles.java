@@ -43,6 +43,13 @@ final class StoredTiles {
         return keys;
     }
 
+    /// Whether a tile belongs to the bake.
+    boolean has(TileKey key) {
+        TileKey first = bounds.firstTile(world.lattice());
+        TileKey last = bounds.lastTile(world.lattice());
+        return key.x() >= first.x() && key.y() >= first.y() && key.x() <= last.x() && key.y() <= last.y();
+    }
+
     TileCodec.Tallies tallies(TileKey key) {
         return TileCodec.tallies(section(key, TileCodec.TALLY));
     }

@@ -1,0 +1,21 @@
+package weald.io.bake;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import weald.io.recipe.RecipeResult;
+import weald.world.Bounds;
+
+/// What to bake, how and where to.
+///
+/// @param recipe as read, overrides applied
+/// @param folder the output folder, made if need be
+/// @param area only these cells of the world; empty for all of it
+/// @param threads 1 or more
+/// @param tileCells edge of a tile
+/// @param command how a person would make the same bake again, for the page
+public record BakeRequest(
+        RecipeResult recipe, Path folder, Optional<Bounds> area, int threads, int tileCells, String command) {
+    public BakeRequest {
+        if (threads < 1) throw new IllegalArgumentException("threads must be 1 or more, was " + threads);
+    }
+}

@@ -1,0 +1,119 @@
+package weald.io.bake;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+import weald.grid.TileKey;
+import weald.world.WorldHash;
+
+/// `manifest.json`: what a finished bake consists of, so that two bakes can be compared without reading their
+/// files.
+final class Manifest {
+    static final String NAME = "manifest.json";
+    static final int FORMAT = 1;
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private Manifest() {}
+
+    /// One file of the bake.
+    ///
+    /// @param path from the output folder, with `/`
+    /// @param content hash of what the file says, equal wherever the values are, however they were packed
+    record Entry(String path, long bytes, String sha256, String content) {
+        /// @param content hash of the decoded values; empty takes the bytes themselves
+        static Entry of(Path folder, String path, String content) throws IOException {
+            String sha256 = digest(folder.resolve(path));
+            return new Entry(
+                    path, Files.size(folder.resolve(path)), sha256, content.isEmpty() ? sha256.substring(0, 16) : content);
+        }
+    }
+
+    /// @param bakeHash of recipe, area and program: equal ones make equal bakes
+    static String text(
+            String bakeHash, String recipeHash, int tileCells, List<Entry> files, Map<TileKey, WorldHash> tiles) {
+        ObjectNode root = JSON.createObjectNode();
+        root.put("format", FORMAT);
+        root.put("bakeHash", bakeHash);
+        root.put("recipeHash", recipeHash);
+        WorldHash total = tiles.values().stream().reduce(WorldHash.ZERO, WorldHash::plus);
+        root.put("worldHash", WorldHash.text(total.combined()));
+        root.put("tileCells", tileCells);
+        root.put("tiles", tiles.size());
+        ArrayNode entries = root.putArray("files");
+        for (Entry file : files)
+            entries.addObject()
+                    .put("path", file.path)
+                    .put("bytes", file.bytes)
+                    .put("sha256", file.sha256)
+                    .put("content", file.content);
+        ObjectNode stages = root.putObject("stages");
+        for (Stage stage : Stage.values()) {
+            ObjectNode node = stages.putObject(stage.key);
+            node.put("hash", WorldHash.text(stage.of.hash(total)));
+            ObjectNode perTile = node.putObject("tiles");
+            tiles.forEach((key, hash) -> perTile.put(key.toString(), WorldHash.text(stage.of.hash(hash))));
+        }
+        return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
+    }
+
+    /// The stages whose values are hashed.
+    private enum Stage {
+        TERRAIN("terrain", WorldHash::terrain),
+        GROUND("ground", WorldHash::ground),
+        HABITAT("habitat", WorldHash::habitat),
+        PLANTS("plants", WorldHash::plants);
+
+        final String key;
+        final Part of;
+
+        Stage(String key, Part of) {
+            this.key = key;
+            this.of = of;
+        }
+    }
+
+    private interface Part {
+        long hash(WorldHash hash);
+    }
+
+    /// Whether a folder holds a whole bake of this hash: all files there, with their sizes.
+    static boolean isWhole(Path folder, String bakeHash) {
+        try {
+            JsonNode root = JSON.readTree(Files.readString(folder.resolve(NAME)));
+            if (!root.path("bakeHash").asString("").equals(bakeHash)) return false;
+            for (JsonNode file : root.path("files")) {
+                Path path = folder.resolve(file.path("path").asString(""));
+                if (!Files.isRegularFile(path) || Files.size(path) != file.path("bytes").asLong(-1)) return false;
+            }
+            return true;
+        } catch (IOException | RuntimeException e) {
+            return false;
+        }
+    }
+
+    static String worldHash(Path folder) throws IOException {
+        return JSON.readTree(Files.readString(folder.resolve(NAME))).path("worldHash").asString("");
+    }
+
+    private static String digest(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            MessageDigest sha = MessageDigest.getInstance("SHA-256");
+            byte[] buffer = new byte[1 << 16];
+            int read;
+            while ((read = in.read(buffer)) > 0) sha.update(buffer, 0, read);
+            return HexFormat.of().formatHex(sha.digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

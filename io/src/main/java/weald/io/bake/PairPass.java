@@ -1,0 +1,75 @@
+package weald.io.bake;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import weald.grid.TileKey;
+import weald.scatter.PairCheck;
+import weald.scatter.Plants;
+import weald.scatter.ScatterSettings;
+import weald.world.Recipe;
+
+/// Checks all pairs of plants of a finished bake, within tiles and across their borders, in 64-bit floats.
+final class PairPass {
+    private final StoredTiles tiles;
+    private final PairCheck check;
+    private final double edgeMetres;
+    private final double reachMetres;
+    private final Map<TileKey, Plants> recent;
+
+    PairPass(StoredTiles tiles, Recipe recipe, int tileCells) {
+        this.tiles = tiles;
+        this.check = new PairCheck(new ScatterSettings(recipe.ecology().species()));
+        this.edgeMetres = tileCells * recipe.cellMetres();
+        this.reachMetres = recipe.ecology().species().stream()
+                .mapToDouble(s -> s.spacing().sparseMetres() + s.stemWidthMetres())
+                .max()
+                .orElse(0);
+        this.recent = new LinkedHashMap<>(64, 0.75f, true) {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<TileKey, Plants> eldest) {
+                return size() > 64;
+            }
+        };
+    }
+
+    Optional<PairCheck.Result> run(TilePass pass) {
+        List<PairCheck.Result> results = new ArrayList<>();
+        pass.each(key -> {
+            PairCheck.Result result = check.check(plants(key), neighbours(key));
+            synchronized (results) {
+                results.add(result);
+            }
+        });
+        return results.stream().reduce(PairCheck.Result::and);
+    }
+
+    /// Plants of the tiles ahead, to the east and north, so that each pair of tiles is met once. A tile
+    /// narrower than the reach looks further than its
+    /// neighbours.
+    private List<Plants> neighbours(TileKey key) {
+        List<Plants> found = new ArrayList<>();
+        int rings = Math.max(1, (int) Math.ceil(reachMetres / edgeMetres));
+        for (int dy = 0; dy <= rings; dy++)
+            for (int dx = -rings; dx <= rings; dx++) {
+                boolean ahead = dy > 0 || dx > 0;
+                TileKey other = new TileKey(0, key.x() + dx, key.y() + dy);
+                if (ahead && tiles.has(other)) found.add(plants(other));
+            }
+        return found;
+    }
+
+    private Plants plants(TileKey key) {
+        synchronized (recent) {
+            Plants known = recent.get(key);
+            if (known != null) return known;
+        }
+        Plants fresh = tiles.plants(key);
+        synchronized (recent) {
+            recent.put(key, fresh);
+        }
+        return fresh;
+    }
+}

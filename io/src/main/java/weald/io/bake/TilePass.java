@@ -1,0 +1,60 @@
+package weald.io.bake;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import weald.grid.TileKey;
+import weald.world.TileRunner;
+import weald.world.World;
+
+/// Work on every tile of a bake, on threads of its own that end with it.
+final class TilePass {
+    private final List<TileKey> keys;
+    private final int threads;
+    private final Progress progress;
+
+    TilePass(List<TileKey> keys, int threads, Progress progress) {
+        this.keys = keys;
+        this.threads = threads;
+        this.progress = progress;
+    }
+
+    /// Makes every tile that the store does not have.
+    void make(World world, TileStore store, List<MaskLayer> masks) {
+        progress.stage("tiles", keys.size());
+        each(key -> {
+            if (!store.has(key)) write(store, key, world, masks);
+        });
+    }
+
+    private static void write(TileStore store, TileKey key, World world, List<MaskLayer> masks) {
+        try {
+            store.write(key, TileCodec.sections(world.tile(key), masks));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Runs a task for every tile.
+    void each(Consumer<TileKey> task) {
+        ExecutorService executor = Executors.newFixedThreadPool(
+                threads, Thread.ofPlatform().name("weald-", 1).daemon(true).factory());
+        try {
+            TileRunner.run(keys, executor, threads + 1, key -> {
+                task.accept(key);
+                progress.step();
+            });
+        } finally {
+            executor.shutdownNow();
+        }
+    }
+
+    /// The sum of the tallies of all tiles.
+    Optional<TileCodec.Tallies> total(StoredTiles tiles) {
+        return keys.stream().map(tiles::tallies).reduce(TileCodec.Tallies::plus);
+    }
+}

@@ -1,0 +1,45 @@
+package weald.io.picture;
+
+import java.util.List;
+import weald.ecology.Species;
+import weald.scatter.Plants;
+import weald.world.Recipe;
+
+/// The pictures of a whole bake. Make one with the world's relief, give it every tile's plants once in any order, then
+/// ask for pictures: they do not depend on the order.
+///
+/// Memory: about 250 MB at most, whatever the world's size. [#accept] wants one thread at a time; afterwards the
+/// pictures may be drawn on several threads at once.
+public final class BakePictures {
+    private final List<Species> species;
+    private final long[] counts;
+    private final Overview overview;
+    private final ClosePlace closePlace;
+
+    public BakePictures(Recipe recipe, Relief relief) {
+        this.species = recipe.ecology().species();
+        this.counts = new long[species.size()];
+        this.overview = new Overview(recipe, relief);
+        this.closePlace = new ClosePlace(recipe, relief);
+    }
+
+    /// Adds the plants of one tile.
+    public void accept(Plants plants) {
+        for (int i = 0; i < plants.count(); i++) {
+            counts[plants.species[i]]++;
+            overview.canopy.add(plants, i);
+            closePlace.add(plants, i);
+        }
+    }
+
+    /// Relief, water and plants by species from above, with scale bar and legend.
+    public Picture overview() {
+        return overview.draw(counts).picture();
+    }
+
+    /// Where most species meet: what [CloseupPicture] should show.
+    public CloseWindow closeWindow() {
+        double[] w = closePlace.window();
+        return new CloseWindow(w[0], w[1], w[2], w[3]);
+    }
+}

@@ -1,0 +1,52 @@
+package weald.io.picture;
+
+/// Arithmetic on 0xRRGGBB colours.
+final class Colour {
+    private Colour() {}
+
+    static int rgb(double red, double green, double blue) {
+        return channel(red) << 16 | channel(green) << 8 | channel(blue);
+    }
+
+    static int red(int rgb) {
+        return rgb >> 16 & 255;
+    }
+
+    static int green(int rgb) {
+        return rgb >> 8 & 255;
+    }
+
+    static int blue(int rgb) {
+        return rgb & 255;
+    }
+
+    /// From `a` at 0 to `b` at 1; the share is clamped.
+    static int mix(int a, int b, double share) {
+        double t = Math.max(0, Math.min(1, share));
+        return rgb(
+                red(a) + (red(b) - red(a)) * t,
+                green(a) + (green(b) - green(a)) * t,
+                blue(a) + (blue(b) - blue(a)) * t);
+    }
+
+    /// Brighter (above 1) or darker (below 1); what would pass white is clipped.
+    static int scale(int rgb, double factor) {
+        return rgb(red(rgb) * factor, green(rgb) * factor, blue(rgb) * factor);
+    }
+
+    /// Along evenly spread colours, 0 the first, 1 the last.
+    static int ramp(int[] colours, double at) {
+        double place = Math.max(0, Math.min(1, at)) * (colours.length - 1);
+        int i = Math.min(colours.length - 2, (int) place);
+        return mix(colours[i], colours[i + 1], place - i);
+    }
+
+    /// Perceived brightness, 0 .. 255.
+    static double luma(int rgb) {
+        return 0.299 * red(rgb) + 0.587 * green(rgb) + 0.114 * blue(rgb);
+    }
+
+    private static int channel(double value) {
+        return (int) Math.max(0, Math.min(255, Math.rint(value)));
+    }
+}

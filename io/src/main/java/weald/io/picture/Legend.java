@@ -1,0 +1,87 @@
+package weald.io.picture;
+
+import java.util.List;
+import weald.ecology.Species;
+
+/// A column of text beside a map: title, facts, species with counts. Grows downwards.
+final class Legend {
+    private static final int LINE = 27;
+
+    private final Canvas canvas;
+    private final int left;
+    private final int width;
+    private int y;
+
+    Legend(Canvas canvas, int left, int top, int width) {
+        this.canvas = canvas;
+        this.left = left;
+        this.width = width;
+        this.y = top;
+    }
+
+    /// Height that a legend of so many species and title lines needs, generously.
+    static int heightNeeded(int species, int factLines) {
+        return 330 + LINE * (species + factLines);
+    }
+
+    void title(String text) {
+        var bold = Lettering.bold(21);
+        for (String line : bold.wrap(text, width)) {
+            y += 34;
+            bold.draw(canvas, bold.fit(line, width), left, y, Furniture.INK);
+        }
+        y += 8;
+    }
+
+    void fact(String text) {
+        var regular = Lettering.regular(12);
+        for (String line : regular.wrap(text, width)) {
+            y += 23;
+            regular.draw(canvas, regular.fit(line, width), left, y, Furniture.FAINT_INK);
+        }
+    }
+
+    void heading(String text) {
+        y += 26;
+        canvas.fill(left, y, width, 1, Furniture.RULE);
+        y += 28;
+        Lettering.bold(12).draw(canvas, text, left, y, Furniture.INK);
+        y += 5;
+    }
+
+    /// Species that stand here, in the recipe's order.
+    void species(List<Species> species, long[] counts) {
+        var regular = Lettering.regular(12);
+        for (int i = 0; i < species.size(); i++) {
+            y += LINE;
+            int ink = counts[i] == 0 ? Furniture.FAINT_INK : Furniture.INK;
+            Species kind = species.get(i);
+            Furniture.swatch(canvas, kind.form(), kind.colourRgb(), left + 11, y - 6, 19);
+            String count = Numbers.count(counts[i]);
+            double room = width - 46 - regular.width(count);
+            regular.draw(canvas, regular.fit(kind.id(), room), left + 32, y, ink);
+            regular.drawRight(canvas, count, left + width, y, ink);
+        }
+    }
+
+    /// Ground colours against elevation, and water.
+    void elevations(GroundPalette palette, Relief relief) {
+        y += 12;
+        int height = 18;
+        for (int x = 0; x < width; x++) {
+            double at = relief.minMetres + (relief.maxMetres - relief.minMetres) * x / (width - 1.0);
+            canvas.fill(left + x, y, 1, height, palette.legend(at));
+        }
+        var small = Lettering.regular(11);
+        small.draw(canvas, Numbers.length(relief.minMetres), left, y + height + 18, Furniture.INK);
+        small.drawRight(canvas, Numbers.length(relief.maxMetres), left + width, y + height + 18, Furniture.INK);
+        y += height + 34;
+    }
+
+    void scaleAndNorth(double metresPerPixel) {
+        y += 18;
+        Furniture.scaleBar(canvas, left + 1, y, width - 70.0, metresPerPixel);
+        Furniture.northArrow(canvas, left + width - 14.0, y + 14, 40);
+        y += 34;
+    }
+}

@@ -1,0 +1,81 @@
+package weald.io.picture;
+
+import java.util.ArrayList;
+import java.util.List;
+import weald.ecology.Species;
+import weald.world.Recipe;
+
+/// The whole world from above: relief, water, every plant in its species' colour, and a legend.
+final class Overview {
+    static final int LONGEST_PIXELS = 1600;
+    private static final int LEGEND_PIXELS = 300;
+    private static final int MARGIN = 36;
+
+    private final Recipe recipe;
+    private final Relief relief;
+    final Canopy canopy;
+
+    Overview(Recipe recipe, Relief relief) {
+        this.recipe = recipe;
+        this.relief = relief;
+        this.canopy = new Canopy(frame(recipe), recipe.ecology().species());
+    }
+
+    /// The world on a raster of twice the map's size.
+    static Frame frame(Recipe recipe) {
+        var bounds = recipe.bounds();
+        double cell = recipe.cellMetres();
+        double longest = Math.max(bounds.width(), bounds.height()) * cell;
+        double metresPerPixel = longest / (2 * LONGEST_PIXELS);
+        return new Frame(
+                bounds.x0() * cell,
+                (bounds.y0() + bounds.height()) * cell,
+                metresPerPixel,
+                even(bounds.width() * cell / metresPerPixel),
+                even(bounds.height() * cell / metresPerPixel));
+    }
+
+    Canvas draw(long[] counts) {
+        var palette = new GroundPalette(relief, recipe.ecology().snow());
+        double wave = Math.max(60, 30 * canopy.frame.metresPerPixel());
+        var look = new TopView.Look(Light.from(315, 45), wave, 0.36);
+        Canvas map = new TopView(relief, Shading.forMaps(relief), palette, look)
+                .draw(canopy.frame, List.of(new TopView.Layer(canopy, 1)));
+        return withLegend(map, palette, counts);
+    }
+
+    private Canvas withLegend(Canvas map, GroundPalette palette, long[] counts) {
+        List<Species> species = recipe.ecology().species();
+        int height = Math.max(map.height, Legend.heightNeeded(species.size(), 8)) + 2 * MARGIN;
+        var canvas = new Canvas(map.width + LEGEND_PIXELS + 3 * MARGIN, height, TopView.PAPER);
+        canvas.paste(map, MARGIN, MARGIN);
+        canvas.frame(MARGIN - 1, MARGIN - 1, map.width + 2, map.height + 2, Furniture.FAINT_INK, 1);
+        var legend = new Legend(canvas, map.width + 2 * MARGIN, MARGIN - 12, LEGEND_PIXELS);
+        legend.title(recipe.name());
+        for (String fact : facts(counts)) legend.fact(fact);
+        legend.heading("Species");
+        legend.species(species, counts);
+        legend.heading("Ground");
+        legend.elevations(palette, relief);
+        legend.scaleAndNorth(canopy.frame.metresPerPixel() * 2);
+        return canvas;
+    }
+
+    private List<String> facts(long[] counts) {
+        var bounds = recipe.bounds();
+        double cell = recipe.cellMetres();
+        long total = 0;
+        for (long count : counts) total += count;
+        var facts = new ArrayList<String>();
+        facts.add("seed " + recipe.seed());
+        facts.add(Numbers.length(bounds.width() * cell) + " × " + Numbers.length(bounds.height() * cell) + ", cell "
+                + Numbers.length(cell));
+        facts.add(Numbers.count(total) + " plants");
+        recipe.frame().crs().ifPresent(facts::add);
+        return facts;
+    }
+
+    private static int even(double pixels) {
+        return Math.max(2, 2 * (int) Math.rint(pixels / 2));
+    }
+}

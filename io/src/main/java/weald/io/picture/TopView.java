@@ -1,0 +1,112 @@
+package weald.io.picture;
+
+import java.util.List;
+
+/// Draws ground, water and plants from above, at twice the size, then averages down.
+final class TopView {
+    static final int PAPER = 0xFAF8F3;
+    private static final int FOREST_FLOOR = 0x4B4634;
+
+    private final Relief relief;
+    private final Shading shading;
+    private final GroundPalette palette;
+    private final Look look;
+
+    TopView(Relief relief, Shading shading, GroundPalette palette, Look look) {
+        this.relief = relief;
+        this.shading = shading;
+        this.palette = palette;
+        this.look = look;
+    }
+
+    /// @param light that crowns are lit by and throw shadows from
+    /// @param groundWavelengthMetres of the ground's irregularities
+    /// @param shadow darkness of a full shadow, 0 .. 1
+    record Look(Light light, double groundWavelengthMetres, double shadow) {}
+
+    /// One layer of plants.
+    ///
+    /// @param opacity below 1 lets what stands under it show
+    record Layer(Canopy canopy, double opacity) {}
+
+    /// @param frame of the raster at twice the picture's size; its width and height are even
+    Canvas draw(Frame frame, List<Layer> layers) {
+        var shadow = new CrownShadow(frame, layers.stream().map(Layer::canopy).toList(), look.light());
+        var canvas = new Canvas(frame.width() / 2, frame.height() / 2, PAPER);
+        int[] upper = new int[frame.width()];
+        int[] lower = new int[frame.width()];
+        for (int y = 0; y < canvas.height; y++) {
+            row(frame, layers, shadow, 2 * y, upper);
+            row(frame, layers, shadow, 2 * y + 1, lower);
+            for (int x = 0; x < canvas.width; x++)
+                canvas.rgb[y * canvas.width + x] = mean(upper[2 * x], upper[2 * x + 1], lower[2 * x], lower[2 * x + 1]);
+        }
+        return canvas;
+    }
+
+    private void row(Frame frame, List<Layer> layers, CrownShadow shadow, int row, int[] out) {
+        var spot = relief.new Spot();
+        double y = frame.y(row);
+        for (int column = 0; column < out.length; column++) {
+            int pixel = row * frame.width() + column;
+            double x = frame.x(column);
+            if (!spot.at(x, y)) {
+                out[column] = PAPER;
+                continue;
+            }
+            double shade = 1 - look.shadow() * shadow.at(pixel);
+            int colour = Colour.scale(ground(spot, x, y), shade);
+            for (Layer layer : layers) colour = over(colour, layer, frame, column, row, shade, spot);
+            out[column] = colour;
+        }
+    }
+
+    private int ground(Relief.Spot spot, double x, double y) {
+        float depth = spot.of(relief.depthMetres);
+        if (depth > 0) {
+            int water = palette.water(depth);
+            return Colour.mix(0xDCEBE4, water, GroundPalette.smooth(0, 0.5, depth));
+        }
+        double wave = look.groundWavelengthMetres();
+        double grain = 0.6 * Grain.noise(x, y, wave, 11) + 0.4 * Grain.noise(x, y, wave / 4.3, 12);
+        int colour = palette.land(spot.of(relief.heightMetres), spot.of(shading.slopeDegrees), grain, depth);
+        return Colour.scale(colour, spot.of(shading.light));
+    }
+
+    private int over(int below, Layer layer, Frame frame, int column, int row, double shade, Relief.Spot spot) {
+        int pixel = row * frame.width() + column;
+        Canopy canopy = layer.canopy();
+        float cover = canopy.cover(pixel);
+        if (cover == 0) return below;
+        double light = crownLight(canopy, frame, column, row);
+        double land = 0.5 + 0.5 * Math.min(1.1, spot.of(shading.light));
+        double self = 1 - 0.75 * (1 - shade);
+        int leaf = Colour.scale(canopy.rgb(pixel), light * land * self);
+        int floor = Colour.mix(below, FOREST_FLOOR, 0.25 * cover);
+        return Colour.mix(floor, leaf, layer.opacity() * cover);
+    }
+
+    /// Light on a crown by how its surface falls towards or away from the light; steep sides saturate.
+    private double crownLight(Canopy canopy, Frame frame, int column, int row) {
+        int east = Math.min(frame.width() - 1, column + 1);
+        int west = Math.max(0, column - 1);
+        int south = Math.min(frame.height() - 1, row + 1);
+        int north = Math.max(0, row - 1);
+        double run = 2 * frame.metresPerPixel();
+        double e = (canopy.heightMetres(row * frame.width() + east) - canopy.heightMetres(row * frame.width() + west))
+                / run;
+        double n = (canopy.heightMetres(north * frame.width() + column)
+                        - canopy.heightMetres(south * frame.width() + column))
+                / run;
+        double facing = -(e * look.light().east() + n * look.light().north());
+        double bent = facing / (1 + Math.abs(facing) * 0.9);
+        return 0.92 + (bent > 0 ? 0.24 : 0.46) * bent;
+    }
+
+    private static int mean(int a, int b, int c, int d) {
+        return Colour.rgb(
+                (Colour.red(a) + Colour.red(b) + Colour.red(c) + Colour.red(d)) / 4.0,
+                (Colour.green(a) + Colour.green(b) + Colour.green(c) + Colour.green(d)) / 4.0,
+                (Colour.blue(a) + Colour.blue(b) + Colour.blue(c) + Colour.blue(d)) / 4.0);
+    }
+}

@@ -1,0 +1,51 @@
+package weald.io.recipe;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// What a number measures. All units differ from the base unit by a power of ten, so decimals convert exactly.
+enum Dimension {
+    LENGTH("a length", "m", units("m", 0, "km", 3, "cm", -2, "mm", -3)),
+    ANGLE("an angle", "deg", units("deg", 0, "°", 0)),
+    DENSITY("a density", "/ ha", units("/ m2", 0, "/ ha", -4, "/ km2", -6)),
+    SHARE("a share of 0 .. 1", "", units("", 0, "%", -2)),
+    NUMBER("a plain number", "", units("", 0));
+
+    final String noun;
+
+    /// What a message proposes.
+    final String usual;
+
+    /// Unit to the power of ten that leads to the base unit, in the order of messages.
+    final Map<String, Integer> units;
+
+    Dimension(String noun, String usual, Map<String, Integer> units) {
+        this.noun = noun;
+        this.usual = usual;
+        this.units = units;
+    }
+
+    /// The units as a message lists them.
+    String unitList() {
+        return String.join(
+                ", ", units.keySet().stream().filter(u -> !u.isEmpty()).toList());
+    }
+
+    /// The unit as this enum spells it: `/m²`, `per ha` and `degrees` are understood.
+    static String spelled(String unit) {
+        String bare = unit.strip().replace("²", "2").replace("^2", "2");
+        return switch (bare) {
+            case "degrees", "degree", "º" -> "deg";
+            case "metre", "metres", "meter", "meters" -> "m";
+            case "percent" -> "%";
+            default -> bare.replaceFirst("^(per\\s+|/\\s*)", "/ ");
+        };
+    }
+
+    private static Map<String, Integer> units(Object... pairs) {
+        Map<String, Integer> map = new LinkedHashMap<>();
+        for (int i = 0; i < pairs.length; i += 2) map.put((String) pairs[i], (Integer) pairs[i + 1]);
+        return Collections.unmodifiableMap(map);
+    }
+}

@@ -1,0 +1,5 @@
+/// Tests, and what they share.
+@NullMarked
+package weald.io;
+
+import org.jspecify.annotations.NullMarked;
