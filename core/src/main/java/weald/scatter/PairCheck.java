@@ -2,21 +2,30 @@ package weald.scatter;
 
 import java.util.Arrays;
 import java.util.List;
+import weald.ecology.Species;
 
-/// Proves the promise of least distances: looks at all pairs of plants that could be too near, in 64-bit
-/// floats.
+/// Proves the promise of least distances: looks at all pairs of plants that could be too near, in 64-bit floats.
+///
+/// Plants are put into the cells of a grid, per octave of spacing, so that a search looks at a bounded number of cells of
+/// each: the cost grows with the number of plants alone.
 public final class PairCheck {
     private final ScatterSettings settings;
+    private final Conflicts conflicts;
+    private final double mostStemMetres;
 
     public PairCheck(ScatterSettings settings) {
         this.settings = settings;
+        conflicts = new Conflicts(settings);
+        double stem = 0;
+        for (Species one : settings.species()) stem = Math.max(stem, one.stemWidthMetres() / 2);
+        mostStemMetres = stem;
     }
 
     /// What a check found; those of tiles add up by [#and].
     ///
-    /// @param leastRatio least distance / conflict distance over all pairs; infinite if no pair is near
-    /// @param closestMetres of each species the distance of its closest pair of its own; infinite if it has
-    ///     none near
+    /// @param leastRatio least distance / conflict distance over all pairs nearer than twice the latter; else infinite
+    /// @param closestMetres of each species the distance of its closest pair of its own within two spacings; else infinite
+    @SuppressWarnings("ArrayRecordComponent")
     public record Result(double leastRatio, double[] closestMetres) {
         /// Of both.
         public Result and(Result other) {
@@ -30,6 +39,31 @@ public final class PairCheck {
     public Result check(Plants tile, List<Plants> neighbours) {
         double[] closest = new double[settings.species().size()];
         Arrays.fill(closest, Double.POSITIVE_INFINITY);
-        return new Result(Double.POSITIVE_INFINITY, closest);
+        double least = Double.POSITIVE_INFINITY;
+        for (int k = SpacingClass.MIN; k <= SpacingClass.MAX; k++) {
+            var grid = PlantGrid.of(k, tile, neighbours);
+            if (grid.isEmpty()) continue;
+            for (int i = 0; i < tile.count(); i++)
+                least = Math.min(least, nearest(grid, tile, i, closest));
+        }
+        return new Result(least, closest);
+    }
+
+    /// The least ratio of a plant to those of one octave; notes the closest of its own species.
+    private double nearest(PlantGrid grid, Plants tile, int i, double[] closest) {
+        double x = tile.xMetres[i];
+        double y = tile.yMetres[i];
+        double r = tile.spacingMetres[i];
+        // No rule asks for more than the larger spacing, or half the smaller and a stem.
+        double reach = Math.max(Math.max(r, grid.mostSpacingMetres), Math.min(r, grid.mostSpacingMetres) / 2 + mostStemMetres);
+        return grid.search(x, y, reach, (plants, other) -> {
+            if (plants.id[other] == tile.id[i]) return Double.POSITIVE_INFINITY;
+            double dx = plants.xMetres[other] - x;
+            double dy = plants.yMetres[other] - y;
+            double distance = Math.sqrt(dx * dx + dy * dy);
+            int species = tile.species[i];
+            if (plants.species[other] == species) closest[species] = Math.min(closest[species], distance);
+            return distance / conflicts.metres(species, r, plants.species[other], plants.spacingMetres[other]);
+        });
     }
 }

@@ -9,11 +9,16 @@ import weald.grid.TileKey;
 import weald.grid.WindowSource;
 
 /// Chooses the instances of a world: exact, unbounded, and the same for any tile in any order on any thread.
+///
+/// Draws follow one another (see [Draw]): size classes in their order, within one the largest octave of spacings first.
+/// Each draw is a maximal Poisson-disk set over the whole plane by hashed rain (see [RainWindow], [Darts]) that keeps
+/// clear of what earlier draws left; then a hashed test thins it to the density asked for. Masks void no dart, so no edge
+/// of theirs, or of the world, gathers plants.
 public final class Scatter {
-    private final Lattice lattice;
+    private final ScatterPlan plan;
 
-    private Scatter(Lattice lattice) {
-        this.lattice = lattice;
+    private Scatter(ScatterPlan plan) {
+        this.plan = plan;
     }
 
     /// @param extent where plants may stand; empty for a world without end
@@ -27,12 +32,12 @@ public final class Scatter {
             Optional<Extent> extent,
             WindowSource<Habitat> habitat,
             WindowSource<FloatGrid> ground) {
-        return new Scatter(lattice);
+        return new Scatter(new ScatterPlan(settings, seed, lattice, extent, habitat, ground));
     }
 
     /// The plants of a lod 0 tile.
     public ScatterTile tile(TileKey key) {
-        return area(lattice.rectOf(key));
+        return area(plan.lattice().rectOf(key));
     }
 
     /// The plants whose anchors lie in a rectangle of cells: the same as in any larger area. Safe for many
@@ -40,11 +45,28 @@ public final class Scatter {
     /// the
     /// memory of a call is its own.
     public ScatterTile area(CellRect rect) {
-        throw new UnsupportedOperationException("scatter over " + rect);
+        plan.requireNameable(new Extent(rect.x0(), rect.y0(), rect.width(), rect.height()));
+        double[] halos = plan.firstHalosMetres();
+        while (true) {
+            var run = new AreaRun(plan, rect, halos);
+            int failed = run.run();
+            if (failed < 0) return finish(run, halos);
+            halos = halos.clone();
+            halos[failed] *= 1.5;
+        }
+    }
+
+    private ScatterTile finish(AreaRun run, double[] halos) {
+        CellRect rect = run.rect;
+        var ground = plan.ground().over(Instances.groundFor(rect));
+        var instances = new Instances(plan.seed(), plan.lattice(), plan.species(), ground);
+        Plants plants = instances.of(run.survivors, plan.draws(), rect);
+        double halo = plan.haloMetres(halos) + plan.limiterCells() * plan.lattice().cellMetres();
+        return new ScatterTile(rect, plants, new Tallies(plan, run).of(plants), halo);
     }
 
     /// Why a plant does or does not stand at a place.
     public PlaceReport explain(double xMetres, double yMetres) {
-        throw new UnsupportedOperationException("explain " + xMetres + ", " + yMetres);
+        return new Explanation(plan, this).at(xMetres, yMetres);
     }
 }

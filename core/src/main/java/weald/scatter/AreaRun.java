@@ -1,0 +1,107 @@
+package weald.scatter;
+
+import java.util.List;
+import weald.grid.CellRect;
+
+/// One evaluation of all draws over a rectangle of cells.
+///
+/// What must be known goes backwards: the last draw over the rectangle; each earlier one also wherever it can keep away a
+/// dart that decides about a later one. Of that only the cells count in which a plant of the draw could be kept at all;
+/// everywhere else nothing is computed, and is unknown. The draws then run forwards, each in windows of its own.
+final class AreaRun {
+    private final ScatterPlan plan;
+    final CellRect rect;
+    final HabitatWindow habitat;
+    final Survivors survivors;
+    final DrawField[] fields;
+    final long[] candidates;
+    private final CellRect window;
+    private final double[] halosMetres;
+
+    /// By draw: where a verdict is needed, and where rain falls; by cell of the window.
+    private final byte[][] live;
+    private final byte[][] active;
+
+    AreaRun(ScatterPlan plan, CellRect rect, double[] halosMetres) {
+        this.plan = plan;
+        this.rect = rect;
+        this.halosMetres = halosMetres;
+        double cell = plan.lattice().cellMetres();
+        double beyond = plan.haloMetres(halosMetres) + 3 * plan.largestCellMetres();
+        window = rect.grow(Math.toIntExact((long) Math.ceil(beyond / cell)) + 3);
+        habitat = plan.habitat(window);
+        survivors = new Survivors(window, cell);
+        List<Draw> draws = plan.draws();
+        fields = new DrawField[draws.size()];
+        for (int d = 0; d < fields.length; d++)
+            fields[d] = new DrawField(plan.seed(), draws.get(d), habitat, plan.species());
+        candidates = new long[plan.species().size()];
+        live = new byte[fields.length][];
+        active = new byte[fields.length][];
+        findLive();
+    }
+
+    private void findLive() {
+        int w = window.width();
+        int h = window.height();
+        double cell = plan.lattice().cellMetres();
+        byte[] tile = new byte[window.cells()];
+        for (long y = rect.y0(); y < rect.y1(); y++)
+            for (long x = rect.x0(); x < rect.x1(); x++) tile[window.index(x, y)] = 1;
+        for (int d = fields.length - 1; d >= 0; d--) {
+            byte[] needed = tile.clone();
+            for (int later = d + 1; later < fields.length; later++)
+                if (active[later].length > 0)
+                    CellMasks.dilate(active[later], needed, w, h, 1 + (int) Math.ceil(plan.reachMetres(d, later) / cell));
+            boolean any = keepOnlyLive(needed, fields[d]);
+            live[d] = needed;
+            active[d] = any ? new byte[window.cells()] : new byte[0];
+            if (any) CellMasks.dilate(needed, active[d], w, h, 1 + (int) Math.ceil(halosMetres[d] / cell));
+        }
+    }
+
+    /// Clears the cells in which no plant of a draw can be kept.
+    private boolean keepOnlyLive(byte[] needed, DrawField field) {
+        boolean any = false;
+        for (long y = window.y0(); y < window.y1(); y++)
+            for (long x = window.x0(); x < window.x1(); x++) {
+                int at = window.index(x, y);
+                if (needed[at] == 0) continue;
+                if (plan.inExtent(x, y) && field.canKeep(habitat.sample(x, y))) any = true;
+                else needed[at] = 0;
+            }
+        return any;
+    }
+
+    /// Runs all draws. Returns the first whose halo was too small, or -1.
+    int run() {
+        for (int d = 0; d < fields.length; d++)
+            if (active[d].length > 0 && !new DrawRun(plan, this, d).run()) return d;
+        return -1;
+    }
+
+    boolean live(int draw, long cellX, long cellY) {
+        return window.contains(cellX, cellY) && live[draw][window.index(cellX, cellY)] != 0;
+    }
+
+    boolean active(int draw, long cellX, long cellY) {
+        return window.contains(cellX, cellY) && active[draw][window.index(cellX, cellY)] != 0;
+    }
+
+    /// The smallest rectangle of cells around those where a verdict of a draw is needed.
+    CellRect liveRect(int draw) {
+        int minX = window.width();
+        int minY = window.height();
+        int maxX = -1;
+        int maxY = -1;
+        for (int y = 0, i = 0; y < window.height(); y++)
+            for (int x = 0; x < window.width(); x++, i++) {
+                if (live[draw][i] == 0) continue;
+                minX = Math.min(minX, x);
+                maxX = Math.max(maxX, x);
+                minY = Math.min(minY, y);
+                maxY = y;
+            }
+        return new CellRect(window.x0() + minX, window.y0() + minY, maxX - minX + 1, maxY - minY + 1);
+    }
+}

@@ -1,0 +1,196 @@
+package weald.scatter;
+
+import java.util.Arrays;
+
+/// Rain of a draw whose darts all keep the same distance: integers only, and no look at habitat.
+final class ConstantRain extends RainWindow {
+    private final int threshold;
+    private final CoverTable table;
+    private final int[] offset;
+    private final int[] shiftX;
+    private final int[] shiftY;
+
+    private int[] cellOf = new int[4096];
+    private int[] placeOf = new int[4096];
+    private short[] timeOf = new short[4096];
+    private int[] sortedCell = new int[4096];
+    private int[] sortedPlace = new int[4096];
+    private final int[] start = new int[Darts.TIMES + 1];
+
+    /// @param table made for this draw's threshold
+    ConstantRain(long seed, Draw draw, CoverTable table) {
+        super(seed, draw, table.reachCells());
+        threshold = threshold(draw);
+        this.table = table;
+        int n = table.neighbours();
+        offset = new int[n];
+        shiftX = new int[n];
+        shiftY = new int[n];
+        for (int i = 0; i < n; i++) {
+            shiftX[i] = table.dx[i] << BITS;
+            shiftY[i] = table.dy[i] << BITS;
+        }
+    }
+
+    static int threshold(Draw draw) {
+        return (int) Math.ceil(Draw.threshold(draw.units(draw.lowMetres)));
+    }
+
+    @Override
+    void opened(int cells) {
+        for (int i = 0; i < offset.length; i++) offset[i] = table.dy[i] * width + table.dx[i];
+    }
+
+    @Override
+    boolean rains(int cell, int i, int j) {
+        return true;
+    }
+
+    @Override
+    void fall(int level) {
+        int darts = gather(level);
+        for (int t = 0; t < Darts.TIMES; t++) start[t + 1] += start[t];
+        if (sortedCell.length < darts) {
+            sortedCell = new int[cellOf.length];
+            sortedPlace = new int[cellOf.length];
+        }
+        for (int k = 0; k < darts; k++) {
+            int d = start[timeOf[k]]++;
+            sortedCell[d] = cellOf[k];
+            sortedPlace[d] = placeOf[k];
+        }
+        for (int k = 0; k < darts; k++) judge(sortedCell[k], sortedPlace[k]);
+    }
+
+    /// Lists the darts that are not covered already, and counts them by time (`start[t + 1]`).
+    private int gather(int level) {
+        Arrays.fill(start, 0);
+        long salt = Darts.salt(draw.sizeClass.ordinal(), draw.spacingClass, level);
+        int shift = BITS - level;
+        int inCell = (1 << level) - 1;
+        long firstX = x0 << level;
+        long firstY = y0 << level;
+        int lastY = -1;
+        long row = 0;
+        int n = 0;
+        for (int k = 0; k < quads; k++) {
+            int x = quadX[k];
+            int y = quadY[k];
+            if (y != lastY) {
+                row = Darts.row(seed, salt, firstY + y);
+                lastY = y;
+            }
+            long quad = Darts.quad(row, firstX + x);
+            int count = Darts.count(quad, level);
+            if (count == 0) continue;
+            int cell = (y >> level) * width + (x >> level);
+            int cornerX = (x & inCell) << shift;
+            int cornerY = (y & inCell) << shift;
+            long mask = covered[cell];
+            if (n + count > cellOf.length) growDarts();
+            for (int i = 0; i < count; i++) {
+                long dart = Darts.dart(quad, i);
+                int px = cornerX + Darts.offsetX(dart, shift);
+                int py = cornerY + Darts.offsetY(dart, shift);
+                if ((mask >>> ((py >> BITS - 3) * 8 + (px >> BITS - 3)) & 1) != 0) continue;
+                int time = Darts.time(dart);
+                cellOf[n] = cell;
+                placeOf[n] = py << BITS | px;
+                timeOf[n++] = (short) time;
+                start[time + 1]++;
+            }
+        }
+        return n;
+    }
+
+    private void growDarts() {
+        int size = 2 * cellOf.length;
+        cellOf = Arrays.copyOf(cellOf, size);
+        placeOf = Arrays.copyOf(placeOf, size);
+        timeOf = Arrays.copyOf(timeOf, size);
+    }
+
+    private void judge(int cell, int place) {
+        int x = place & LAST_UNIT;
+        int y = place >> BITS;
+        if ((covered[cell] >>> ((y >> BITS - 3) * 8 + (x >> BITS - 3)) & 1) != 0) return;
+        for (int e = 0; e < offset.length; e++) {
+            int other = accepted[cell + offset[e]];
+            if (other == 0) continue;
+            int dx = shiftX[e] + (other & LAST_UNIT) - x;
+            int dy = shiftY[e] + (other >> BITS & LAST_UNIT) - y;
+            if (dx * dx + dy * dy < threshold) return;
+        }
+        int flag = flags[cell];
+        if (flag != 0) {
+            if ((flag & NEAR_BLOCKER) != 0 && blockers.blocks(cell, x, y)) return;
+            if ((flag & NEAR_UNKNOWN) != 0) {
+                int j = cell / width;
+                int i = cell - j * width;
+                if (unknownNear(i, j, (i << BITS) + x, (j << BITS) + y)) {
+                    spread(i, j, unknowns.add(cell, (i << BITS) + x, (j << BITS) + y, 0));
+                    return;
+                }
+            }
+        }
+        accept(cell, x, y);
+        int m = table.offset(x, y);
+        for (int e = 0; e < offset.length; e++) covered[cell + offset[e]] |= table.masks[m + e];
+    }
+
+    @Override
+    int uncovered(int cell, int x, int y, int childUnits, int candidates, int level) {
+        int open = candidates;
+        int last = childUnits - 1;
+        for (int e = 0; e < offset.length && open != 0; e++) {
+            int other = accepted[cell + offset[e]];
+            if (other == 0) continue;
+            int dx = shiftX[e] + (other & LAST_UNIT) - x;
+            int dy = shiftY[e] + (other >> BITS & LAST_UNIT) - y;
+            int west = Math.max(Math.abs(dx), Math.abs(dx - last));
+            int east = Math.max(Math.abs(dx - childUnits), Math.abs(dx - childUnits - last));
+            int south = threshold - square(Math.max(Math.abs(dy), Math.abs(dy - last)));
+            int north = threshold - square(Math.max(Math.abs(dy - childUnits), Math.abs(dy - childUnits - last)));
+            west *= west;
+            east *= east;
+            if (west < south) open &= ~1;
+            if (east < south) open &= ~2;
+            if (west < north) open &= ~4;
+            if (east < north) open &= ~8;
+        }
+        if (open != 0 && (flags[cell] & NEAR_BLOCKER) != 0)
+            for (int q = 0; q < 4; q++)
+                if ((open >> q & 1) != 0
+                        && blockers.covers(cell, x + (q & 1) * childUnits, y + (q >> 1) * childUnits, last))
+                    open &= ~(1 << q);
+        return open;
+    }
+
+    private static int square(int v) {
+        return v * v;
+    }
+
+    /// Whether something unknown lies too near to a place of the window.
+    private boolean unknownNear(int i, int j, int x, int y) {
+        if (unknowns.near(j * width + i, x, y, threshold)) return true;
+        for (int b = j - reach; b <= j + reach; b++)
+            for (int a = i - reach; a <= i + reach; a++) {
+                int cell = b * width + a;
+                if (state[cell] == OUTSIDE
+                        && Geometry.nearSquared(x, y, a << BITS, b << BITS, LAST_UNIT) < threshold) return true;
+                if (unknowns.near(cell, x, y, threshold)) return true;
+            }
+        return false;
+    }
+
+    @Override
+    boolean unknownCovers(int i, int j, int x, int y, int units, int level) {
+        for (int b = j - reach; b <= j + reach; b++)
+            for (int a = i - reach; a <= i + reach; a++)
+                if (unknowns.covers(b * width + a, x, y, units, threshold)) {
+                    spread(i, j, unknowns.add(j * width + i, x, y, units));
+                    return true;
+                }
+        return false;
+    }
+}

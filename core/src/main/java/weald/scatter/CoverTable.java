@@ -1,0 +1,88 @@
+package weald.scatter;
+
+/// Which parts of the cells around a dart its disc covers. A cell is seen as 8 x 8 squares, one bit each; a bit is set
+/// only if the square lies wholly within the disc wherever in its quantised position the dart is.
+///
+/// The neighbours are listed nearest first; those beyond the disc are left out.
+final class CoverTable {
+    private static final int SQUARE_BITS = SpacingClass.CELL_BITS - 3;
+
+    /// log2 of the positions told apart along an edge.
+    final int positionBits;
+
+    final int[] dx;
+    final int[] dy;
+
+    /// Masks by position (row-major), then by neighbour.
+    final long[] masks;
+
+    /// @param threshold what squared distances in units are compared with, below 9 * 2^26
+    CoverTable(double threshold, int positionBits) {
+        this.positionBits = positionBits;
+        long[] near = neighbours(threshold);
+        dx = new int[near.length];
+        dy = new int[near.length];
+        for (int i = 0; i < near.length; i++) {
+            dx[i] = (int) (near[i] & 15) - 8;
+            dy[i] = (int) (near[i] >> 4 & 15) - 8;
+        }
+        int edge = 1 << positionBits;
+        masks = new long[edge * edge * near.length];
+        for (int y = 0, i = 0; y < edge; y++)
+            for (int x = 0; x < edge; x++)
+                for (int n = 0; n < near.length; n++)
+                    masks[i++] = mask(x, y, dx[n] << SpacingClass.CELL_BITS, dy[n] << SpacingClass.CELL_BITS, threshold);
+    }
+
+    /// Cells that a disc round a place in the middle cell can touch: sorted by distance, then by place.
+    private static long[] neighbours(double threshold) {
+        return java.util.stream.IntStream.range(0, 256)
+                .mapToLong(i -> {
+                    long x = Math.max(0, Math.abs((i & 15) - 8) - 1);
+                    long y = Math.max(0, Math.abs((i >> 4) - 8) - 1);
+                    long centres = ((i & 15) - 8) * ((i & 15) - 8) + ((i >> 4) - 8) * ((i >> 4) - 8);
+                    double gap = (x * x + y * y) * 0x1p26;
+                    return gap < threshold ? centres << 8 | i : -1;
+                })
+                .filter(code -> code >= 0)
+                .sorted()
+                .toArray();
+    }
+
+    private long mask(int px, int py, int cellX, int cellY, double threshold) {
+        int step = SpacingClass.CELL_UNITS >> positionBits;
+        long mask = 0;
+        for (int sy = 0; sy < 8; sy++) {
+            double fy = far(cellY + (sy << SQUARE_BITS), py * step, step);
+            double left = threshold - fy * fy;
+            for (int sx = 0; sx < 8; sx++) {
+                double fx = far(cellX + (sx << SQUARE_BITS), px * step, step);
+                if (fx * fx < left) mask |= 1L << (sy * 8 + sx);
+            }
+        }
+        return mask;
+    }
+
+    /// Largest difference between a coordinate of a square and one of a quantised position.
+    private static int far(int square, int position, int step) {
+        int squareEnd = square + (1 << SQUARE_BITS) - 1;
+        return Math.max(Math.abs(squareEnd - position), Math.abs(position + step - 1 - square));
+    }
+
+    int neighbours() {
+        return dx.length;
+    }
+
+    /// Cells that the disc reaches beyond its own.
+    int reachCells() {
+        int reach = 0;
+        for (int x : dx) reach = Math.max(reach, x);
+        return reach;
+    }
+
+    /// Start of a position's masks; `x` and `y` are units within the cell.
+    int offset(int x, int y) {
+        int shift = SpacingClass.CELL_BITS - positionBits;
+        return ((y >> shift << positionBits) + (x >> shift)) * dx.length;
+    }
+}

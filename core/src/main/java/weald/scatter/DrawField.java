@@ -1,0 +1,333 @@
+package weald.scatter;
+
+import java.util.Arrays;
+import java.util.List;
+import weald.ecology.Species;
+
+/// What a draw meets in a window of habitat: which species a dart is, its spacing, whether it is kept. Thread-confined;
+/// [#locate] and [#pick] leave their answers in fields. A place is given in units of the draw's lattice.
+final class DrawField {
+    private final long seed;
+    final Draw draw;
+    final HabitatWindow habitat;
+    private final double unitMetres;
+    private final double octaveMetres;
+    private final double[] density;
+    private final double[] fixedMetres;
+    private final double[] share;
+
+    /// The member that darts of the finer levels are, by cell of habitat; empty if there is but one.
+    private final byte[] prevailing;
+
+    /// By cell of habitat, see [#lowNearUnits]; empty if no spacing varies.
+    private final float[] lowNear;
+
+    /// The place last located: its cell, the cell's south-west sample, and where in the cell it lies.
+    long cellX;
+    long cellY;
+    int sample;
+    int fx;
+    int fy;
+
+    /// The dart last picked: its member of the draw and its spacing.
+    int member;
+    double metres;
+
+    /// Of the square last bounded: least spacing in units per member, infinite for one that no dart there can be.
+    final double[] lowUnits;
+
+    /// Greatest spacing in units of any dart there.
+    double highUnits;
+
+    DrawField(long seed, Draw draw, HabitatWindow habitat, List<Species> species) {
+        this.seed = seed;
+        this.draw = draw;
+        this.habitat = habitat;
+        unitMetres = SpacingClass.unitMetres(draw.spacingClass);
+        octaveMetres = SpacingClass.lowMetres(draw.spacingClass);
+        int n = draw.species.length;
+        density = new double[n];
+        fixedMetres = new double[n];
+        share = new double[n];
+        lowUnits = new double[n];
+        for (int m = 0; m < n; m++) {
+            Species one = species.get(draw.species[m]);
+            density[m] = one.densityPerSquareMetre();
+            fixedMetres[m] = one.spacing().isConstant() ? one.spacing().denseMetres() : 0;
+        }
+        prevailing = n == 1 || draw.constant ? new byte[0] : prevailing();
+        lowNear = varies() ? lowNear() : new float[0];
+    }
+
+    private boolean varies() {
+        for (double fixed : fixedMetres) if (fixed == 0) return true;
+        return false;
+    }
+
+    private float[] lowNear() {
+        int w = habitat.samples.width();
+        int h = habitat.samples.height();
+        float[] low = new float[habitat.samples.cells()];
+        for (int i = 0; i < low.length; i++) {
+            double least = 2 * octaveMetres;
+            for (int m = 0; m < fixedMetres.length; m++) {
+                double r = fixedMetres[m] > 0
+                        ? fixedMetres[m]
+                        : habitat.spacing[draw.species[m]][i] / Draw.SPACING_UNITS;
+                least = Math.min(least, r);
+            }
+            // A float's rounding must not raise the bound.
+            low[i] = (float) (Math.max(least, octaveMetres) / unitMetres * (1 - 0x1p-20));
+        }
+        int reach = (int) Math.ceil(draw.highMetres / habitat.cellMetres) + 1;
+        return CellMasks.leastAround(low, w, h, reach);
+    }
+
+    int members() {
+        return density.length;
+    }
+
+    int species(int ofMember) {
+        return draw.species[ofMember];
+    }
+
+    void locate(long x, long y) {
+        double cell = habitat.cellMetres;
+        double mx = x * unitMetres;
+        double my = y * unitMetres;
+        cellX = HabitatWindow.cell(mx, cell);
+        cellY = HabitatWindow.cell(my, cell);
+        fx = HabitatWindow.fraction(mx, cellX, cell);
+        fy = HabitatWindow.fraction(my, cellY, cell);
+        sample = habitat.sample(cellX, cellY);
+    }
+
+    /// Spacing of a member at the located place; 0 if it lies outside the octave.
+    private double octaveSpacing(int m) {
+        if (fixedMetres[m] > 0) return fixedMetres[m];
+        double r = habitat.spacingMetres(draw.species[m], sample, fx, fy);
+        return r >= octaveMetres && r < 2 * octaveMetres ? r : 0;
+    }
+
+    /// Locates a dart and decides which species it is; false if the dart is void.
+    boolean pick(long x, long y, int level) {
+        locate(x, y);
+        if (density.length > 1) {
+            boolean late = level >= Draw.PREVAILING_LEVEL && !draw.constant;
+            member = late ? prevailing[sample] : byShare(Darts.species(seed, x, y));
+            if (member < 0) return false;
+        }
+        metres = octaveSpacing(member);
+        return metres > 0;
+    }
+
+    /// A member by the shares of density here; by the recipe's densities where there is none; -1 if all are void.
+    private int byShare(double chance) {
+        double sum = 0;
+        double nominal = 0;
+        int last = -1;
+        for (int m = 0; m < share.length; m++) {
+            share[m] = 0;
+            if (octaveSpacing(m) == 0) continue;
+            share[m] = density[m] * habitat.suitability(draw.species[m], sample, fx, fy);
+            sum += share[m];
+            nominal += density[m];
+            last = m;
+        }
+        if (last < 0) return -1;
+        double left = chance * (sum > 0 ? sum : nominal);
+        for (int m = 0; m < last; m++) {
+            if (sum > 0 ? share[m] == 0 : octaveSpacing(m) == 0) continue;
+            left -= sum > 0 ? share[m] : density[m];
+            if (left < 0) return m;
+        }
+        return sum > 0 ? lastShare(last) : last;
+    }
+
+    private int lastShare(int last) {
+        int m = last;
+        while (share[m] == 0) m--;
+        return m;
+    }
+
+    /// Lower bound of the spacing, in units, of any dart within the greatest spacing of the located place.
+    double lowNearUnits() {
+        return lowNear.length == 0 ? draw.lowMetres / unitMetres : lowNear[sample];
+    }
+
+    /// Density of all members in their octave at the located place, times the square of the picked member's spacing over
+    /// that of a maximal set, at most 1: the probability that a member of the maximal set is kept, before hard masks.
+    double keep() {
+        double sum = 0;
+        for (int m = 0; m < density.length; m++)
+            if (octaveSpacing(m) > 0) sum += density[m] * habitat.suitability(draw.species[m], sample, fx, fy);
+        return Math.min(1, sum * metres * metres / Draw.ETA);
+    }
+
+    /// [#keep] of a dart of a member at a place of a cell.
+    double keepAt(int m, int at, int atX, int atY) {
+        sample = at;
+        fx = atX;
+        fy = atY;
+        member = m;
+        metres = octaveSpacing(m);
+        return metres > 0 && habitat.suitability(draw.species[m], at, atX, atY) > 0 ? keep() : 0;
+    }
+
+    /// Upper bound of [#keep] anywhere.
+    double keepLimit() {
+        double sum = 0;
+        for (double d : density) sum += d;
+        return sum * draw.highMetres * draw.highMetres / Draw.ETA;
+    }
+
+    /// Whether a plant of this draw can stand in a cell at all.
+    boolean canKeep(int at) {
+        for (int m = 0; m < density.length; m++)
+            if (habitat.suits(draw.species[m], at) && habitat.open(draw.species[m], at) && reachesOctave(m, at))
+                return true;
+        return false;
+    }
+
+    /// Whether any member has density in a cell.
+    boolean suitsAny(int at) {
+        for (int m = 0; m < density.length; m++)
+            if (habitat.suits(draw.species[m], at) && reachesOctave(m, at)) return true;
+        return false;
+    }
+
+    private void locateSample(int at, int q) {
+        sample = at;
+        fx = 8192 + 16384 * (q & 3);
+        fy = 8192 + 16384 * (q >> 2);
+    }
+
+    /// Spacing of a member at one of a cell's 16 samples; 0 outside the octave.
+    double sampleSpacing(int m, int at, int q) {
+        locateSample(at, q);
+        return octaveSpacing(m);
+    }
+
+    /// At the 16 samples of a cell, by member: the density asked for, and that limited by what a maximal set holds.
+    void sampleCell(int at, double[] asked, double[] crowded) {
+        for (int q = 0; q < 16; q++) {
+            locateSample(at, q);
+            double sum = 0;
+            for (int m = 0; m < density.length; m++) {
+                boolean inOctave = octaveSpacing(m) > 0;
+                double d = inOctave ? density[m] * habitat.suitability(draw.species[m], at, fx, fy) : 0;
+                asked[m * 16 + q] = d;
+                sum += d;
+            }
+            for (int m = 0; m < density.length; m++) {
+                double d = asked[m * 16 + q];
+                if (d == 0) {
+                    crowded[m * 16 + q] = 0;
+                    continue;
+                }
+                double r = octaveSpacing(m);
+                crowded[m * 16 + q] = d * Math.min(1, Draw.ETA / (r * r * sum));
+            }
+        }
+    }
+
+    private byte[] prevailing() {
+        var out = new byte[habitat.samples.cells()];
+        for (long y = habitat.cells.y0(); y < habitat.cells.y1(); y++)
+            for (long x = habitat.cells.x0(); x < habitat.cells.x1(); x++) {
+                int at = habitat.sample(x, y);
+                out[at] = (byte) prevailing(at);
+            }
+        return out;
+    }
+
+    private int prevailing(int at) {
+        int best = -1;
+        double most = -1;
+        int nominal = -1;
+        double mostNominal = -1;
+        for (int m = 0; m < density.length; m++) {
+            if (!reachesOctave(m, at)) continue;
+            int s = draw.species[m];
+            if (density[m] > mostNominal) {
+                mostNominal = density[m];
+                nominal = m;
+            }
+            if (!habitat.suits(s, at)) continue;
+            float[] suits = habitat.suitability[s];
+            int north = at + habitat.samples.width();
+            double here = density[m] * ((double) suits[at] + suits[at + 1] + suits[north] + suits[north + 1]);
+            if (here > most) {
+                most = here;
+                best = m;
+            }
+        }
+        return best >= 0 ? best : nominal;
+    }
+
+    /// Whether a member's spacing lies in the octave anywhere in a cell.
+    boolean reachesOctave(int m, int at) {
+        if (fixedMetres[m] > 0) return true;
+        int[] r = habitat.spacing[draw.species[m]];
+        int north = at + habitat.samples.width();
+        int low = Math.min(Math.min(r[at], r[at + 1]), Math.min(r[north], r[north + 1]));
+        int high = Math.max(Math.max(r[at], r[at + 1]), Math.max(r[north], r[north + 1]));
+        return low < 2 * octaveMetres * Draw.SPACING_UNITS && high >= octaveMetres * Draw.SPACING_UNITS;
+    }
+
+    /// Bounds the darts of a level and finer ones that fall on the square [x, x + units] x [y, y + units]: sets [#lowUnits]
+    /// and [#highUnits]. Bilinear spacing has its extremes at the corners of the square's parts in cells of habitat.
+    void bound(long x, long y, int units, int level) {
+        Arrays.fill(lowUnits, Double.POSITIVE_INFINITY);
+        highUnits = 0;
+        double cell = habitat.cellMetres;
+        double westMetres = x * unitMetres;
+        double southMetres = y * unitMetres;
+        double eastMetres = (x + units) * unitMetres;
+        double northMetres = (y + units) * unitMetres;
+        long ax = HabitatWindow.cell(westMetres, cell);
+        long ay = HabitatWindow.cell(southMetres, cell);
+        long bx = HabitatWindow.cell(eastMetres, cell);
+        long by = HabitatWindow.cell(northMetres, cell);
+        int west = HabitatWindow.fraction(westMetres, ax, cell);
+        int south = HabitatWindow.fraction(southMetres, ay, cell);
+        int east = HabitatWindow.fraction(eastMetres, bx, cell);
+        int north = HabitatWindow.fraction(northMetres, by, cell);
+        for (long cy = ay; cy <= by; cy++)
+            for (long cx = ax; cx <= bx; cx++)
+                boundPart(
+                        habitat.sample(cx, cy),
+                        cx == ax ? west : 0,
+                        cy == ay ? south : 0,
+                        cx == bx ? east : 65535,
+                        cy == by ? north : 65535,
+                        level);
+    }
+
+    private void boundPart(int at, int west, int south, int east, int north, int level) {
+        if (density.length > 1 && level >= Draw.PREVAILING_LEVEL) {
+            int m = prevailing[at];
+            if (m >= 0) boundMember(m, at, west, south, east, north);
+            return;
+        }
+        for (int m = 0; m < density.length; m++) boundMember(m, at, west, south, east, north);
+    }
+
+    private void boundMember(int m, int at, int west, int south, int east, int north) {
+        double low = fixedMetres[m];
+        double high = low;
+        if (low == 0) {
+            int s = draw.species[m];
+            double sw = habitat.spacingMetres(s, at, west, south);
+            double se = habitat.spacingMetres(s, at, east, south);
+            double nw = habitat.spacingMetres(s, at, west, north);
+            double ne = habitat.spacingMetres(s, at, east, north);
+            low = Math.min(Math.min(sw, se), Math.min(nw, ne));
+            high = Math.max(Math.max(sw, se), Math.max(nw, ne));
+            if (high < octaveMetres || low >= 2 * octaveMetres) return;
+            low = Math.max(low, octaveMetres);
+        }
+        lowUnits[m] = Math.min(lowUnits[m], low / unitMetres);
+        highUnits = Math.max(highUnits, Math.min(high, 2 * octaveMetres) / unitMetres);
+    }
+}

@@ -1,0 +1,82 @@
+package weald.scatter;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import weald.ecology.Species;
+import weald.grid.CellRect;
+
+/// Answers why a plant does or does not stand at a place.
+final class Explanation {
+    private final ScatterPlan plan;
+    private final Scatter scatter;
+
+    Explanation(ScatterPlan plan, Scatter scatter) {
+        this.plan = plan;
+        this.scatter = scatter;
+    }
+
+    PlaceReport at(double x, double y) {
+        double cell = plan.lattice().cellMetres();
+        long cellX = plan.lattice().cell(x);
+        long cellY = plan.lattice().cell(y);
+        var here = new CellRect(cellX, cellY, 1, 1);
+        var habitat = plan.habitat(here);
+        int fx = HabitatWindow.fraction(x, cellX, cell);
+        int fy = HabitatWindow.fraction(y, cellY, cell);
+        Plants around = scatter.area(here.grow((int) Math.ceil(reachMetres() / cell))).plants();
+        var rows = new ArrayList<PlaceReport.SpeciesHere>();
+        List<Species> species = plan.species();
+        for (int s = 0; s < species.size(); s++) {
+            int at = habitat.sample(cellX, cellY);
+            double suits = habitat.suitability(s, at, fx, fy);
+            double r = spacing(habitat, s, fx, fy);
+            rows.add(new PlaceReport.SpeciesHere(
+                    suits,
+                    habitat.open(s, at),
+                    suits * species.get(s).densityPerSquareMetre(),
+                    r,
+                    keep(habitat, s, r, fx, fy),
+                    blocker(around, x, y, s, r)));
+        }
+        return new PlaceReport(x, y, plan.inExtent(cellX, cellY), rows);
+    }
+
+    /// The greatest distance that any two plants keep.
+    private double reachMetres() {
+        double reach = 0;
+        for (Draw a : plan.draws())
+            for (Draw b : plan.draws()) reach = Math.max(reach, Draw.reachMetres(a, b, plan.conflicts()));
+        return reach;
+    }
+
+    private double spacing(HabitatWindow habitat, int s, int fx, int fy) {
+        Species.Spacing range = plan.species().get(s).spacing();
+        return range.isConstant() ? range.denseMetres() : habitat.spacingMetres(s, 0, fx, fy);
+    }
+
+    private double keep(HabitatWindow habitat, int s, double r, int fx, int fy) {
+        for (Draw draw : plan.draws()) {
+            var field = new DrawField(plan.seed(), draw, habitat, plan.species());
+            for (int m = 0; m < field.members(); m++)
+                if (field.species(m) == s && SpacingClass.of(r) == draw.spacingClass) return field.keepAt(m, 0, fx, fy);
+        }
+        return 0;
+    }
+
+    private Optional<PlaceReport.Blocker> blocker(Plants plants, double x, double y, int s, double r) {
+        Optional<PlaceReport.Blocker> nearest = Optional.empty();
+        double least = 1;
+        for (int i = 0; i < plants.count(); i++) {
+            double dx = plants.xMetres[i] - x;
+            double dy = plants.yMetres[i] - y;
+            double distance = Math.sqrt(dx * dx + dy * dy);
+            double needed = plan.conflicts().metres(plants.species[i], plants.spacingMetres[i], s, r);
+            if (distance >= needed * least) continue;
+            least = distance / needed;
+            nearest = Optional.of(
+                    new PlaceReport.Blocker(plants.id[i], plants.species[i], distance, needed));
+        }
+        return nearest;
+    }
+}

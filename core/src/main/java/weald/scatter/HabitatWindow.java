@@ -1,0 +1,167 @@
+package weald.scatter;
+
+import java.util.List;
+import weald.ecology.Habitat;
+import weald.ecology.Species;
+import weald.grid.CellRect;
+import weald.grid.WindowSource;
+
+/// Habitat over a rectangle of cells, ready to be asked at any place of it: suitability and hard masks of all species,
+/// and the spacings of those whose spacing varies, limited in slope.
+final class HabitatWindow {
+    /// Largest change of spacing, metres per chamfer metre (0.5 per metre in the worst direction): a steeper step would
+    /// pile up large discs along its sparse side.
+    static final double SLOPE_LIMIT = 0.46;
+
+    private static final long NO_LIMIT = (1 << 30) - 1;
+
+    final CellRect cells;
+    final CellRect samples;
+    final double cellMetres;
+    final float[][] suitability;
+    final byte[][] open;
+
+    /// Spacing at the samples in 1 / [Draw#SPACING_UNITS] m; an empty array where it is the same everywhere.
+    final int[][] spacing;
+
+    HabitatWindow(CellRect cells, double cellMetres, List<Species> species, WindowSource<Habitat> source) {
+        this.cells = cells;
+        this.samples = cells.growFarSides(1);
+        this.cellMetres = cellMetres;
+        int reach = 0;
+        for (Species one : species) reach = Math.max(reach, limiterCells(one.spacing(), cellMetres));
+        Habitat wide = source.over(samples.grow(reach));
+        suitability = new float[species.size()][];
+        open = new byte[species.size()][];
+        spacing = new int[species.size()][];
+        for (int i = 0; i < suitability.length; i++) {
+            Species.Spacing range = species.get(i).spacing();
+            spacing[i] = range.isConstant() ? new int[0] : limited(wide.rect, wide.suitability[i], range);
+            suitability[i] = cut(wide.rect, wide.suitability[i]);
+            open[i] = i > 0 && wide.open[i] == wide.open[i - 1] ? open[i - 1] : cut(wide.rect, wide.open[i]);
+        }
+    }
+
+    /// How far a low spacing holds down those around it.
+    static int limiterCells(Species.Spacing range, double cellMetres) {
+        if (range.isConstant()) return 0;
+        long step = step(cellMetres, 1);
+        long drop = units(range.sparseMetres()) - units(range.denseMetres());
+        return Math.toIntExact((drop + step - 1) / step);
+    }
+
+    private static long units(double metres) {
+        return (long) Math.rint(metres * Draw.SPACING_UNITS);
+    }
+
+    private static long step(double cellMetres, double length) {
+        return Math.max(1, Math.min(NO_LIMIT, (long) (SLOPE_LIMIT * cellMetres * length * Draw.SPACING_UNITS)));
+    }
+
+    private float[] cut(CellRect from, float[] values) {
+        if (from.equals(samples)) return values;
+        var out = new float[samples.cells()];
+        for (long y = samples.y0(); y < samples.y1(); y++)
+            System.arraycopy(
+                    values, from.index(samples.x0(), y), out, samples.index(samples.x0(), y), samples.width());
+        return out;
+    }
+
+    private byte[] cut(CellRect from, byte[] values) {
+        if (from.equals(samples)) return values;
+        var out = new byte[samples.cells()];
+        for (long y = samples.y0(); y < samples.y1(); y++)
+            System.arraycopy(
+                    values, from.index(samples.x0(), y), out, samples.index(samples.x0(), y), samples.width());
+        return out;
+    }
+
+    /// Spacing by suitability, then the lower envelope of cones by a two-sweep chamfer transform in integers
+    /// (Borgefors 1986, doi:10.1016/S0734-189X(86)80047-0).
+    private int[] limited(CellRect rect, float[] s, Species.Spacing range) {
+        int w = rect.width();
+        int[] r = new int[rect.cells()];
+        double fall = range.denseMetres() - range.sparseMetres();
+        for (int i = 0; i < r.length; i++) r[i] = (int) units(range.sparseMetres() + fall * s[i]);
+        int straight = (int) step(cellMetres, 1);
+        int diagonal = (int) step(cellMetres, Math.sqrt(2));
+        for (int y = 0, i = 0; y < rect.height(); y++)
+            for (int x = 0; x < w; x++, i++) {
+                int v = x > 0 ? Math.min(r[i], r[i - 1] + straight) : r[i];
+                if (y > 0) v = Math.min(v, around(r, i - w, x, w, straight, diagonal));
+                r[i] = v;
+            }
+        for (int y = rect.height() - 1, i = r.length - 1; y >= 0; y--)
+            for (int x = w - 1; x >= 0; x--, i--) {
+                int v = x < w - 1 ? Math.min(r[i], r[i + 1] + straight) : r[i];
+                if (y < rect.height() - 1) v = Math.min(v, around(r, i + w, x, w, straight, diagonal));
+                r[i] = v;
+            }
+        var out = new int[samples.cells()];
+        for (long y = samples.y0(); y < samples.y1(); y++)
+            System.arraycopy(r, rect.index(samples.x0(), y), out, samples.index(samples.x0(), y), samples.width());
+        return out;
+    }
+
+    private static int around(int[] r, int i, int x, int w, int straight, int diagonal) {
+        int v = r[i] + straight;
+        if (x > 0) v = Math.min(v, r[i - 1] + diagonal);
+        return x < w - 1 ? Math.min(v, r[i + 1] + diagonal) : v;
+    }
+
+    /// The cell that holds a position; the same as `Lattice.cell`.
+    static long cell(double metres, double cellMetres) {
+        long cell = (long) Math.floor(metres / cellMetres);
+        if (cell * cellMetres > metres) return cell - 1;
+        return (cell + 1) * cellMetres <= metres ? cell + 1 : cell;
+    }
+
+    /// Place within a cell, 0 .. 65535.
+    static int fraction(double metres, long cell, double cellMetres) {
+        int f = (int) ((metres - cell * cellMetres) / cellMetres * 65536);
+        return Math.max(0, Math.min(65535, f));
+    }
+
+    /// Index of a cell's south-west sample.
+    int sample(long cellX, long cellY) {
+        return samples.index(cellX, cellY);
+    }
+
+    /// Bilinear suitability in the cell with a south-west sample; 0 where one of its samples is 0.
+    double suitability(int species, int sample, int fx, int fy) {
+        float[] s = suitability[species];
+        double a = s[sample];
+        double b = s[sample + 1];
+        double c = s[sample + samples.width()];
+        double d = s[sample + samples.width() + 1];
+        if (a == 0 || b == 0 || c == 0 || d == 0) return 0;
+        double tx = fx * 0x1p-16;
+        double ty = fy * 0x1p-16;
+        double south = a + (b - a) * tx;
+        double north = c + (d - c) * tx;
+        return south + (north - south) * ty;
+    }
+
+    /// Whether a cell's four samples let a species stand.
+    boolean open(int species, int sample) {
+        byte[] o = open[species];
+        int north = sample + samples.width();
+        return (o[sample] & o[sample + 1] & o[north] & o[north + 1]) != 0;
+    }
+
+    /// Whether a species has suitability anywhere in a cell.
+    boolean suits(int species, int sample) {
+        float[] s = suitability[species];
+        int north = sample + samples.width();
+        return s[sample] > 0 && s[sample + 1] > 0 && s[north] > 0 && s[north + 1] > 0;
+    }
+
+    /// Bilinear spacing, metres, of a species whose spacing varies: exact in integers.
+    double spacingMetres(int species, int sample, int fx, int fy) {
+        int[] r = spacing[species];
+        int north = sample + samples.width();
+        long s = ((long) r[sample] << 16) + (long) (r[sample + 1] - r[sample]) * fx;
+        long n = ((long) r[north] << 16) + (long) (r[north + 1] - r[north]) * fx;
+        return (s * (65536 - fy) + n * fy >> 32) / Draw.SPACING_UNITS;
+    }
+}

@@ -1,0 +1,121 @@
+package weald.scatter;
+
+import java.util.Arrays;
+import java.util.List;
+import weald.ecology.Species;
+import weald.grid.CellRect;
+import weald.grid.FloatGrid;
+import weald.grid.Lattice;
+import weald.math.Chance;
+
+/// Turns kept plants into instances: on the ground, turned, leant, scaled and tinted by chance from their ids.
+final class Instances {
+    private static final long YAW_SALT = 0x9A301;
+    private static final long SCALE_SALT = 0x9A302;
+    private static final long COLOUR_SALT = 0x9A303;
+
+    private final long seed;
+    private final Lattice lattice;
+    private final List<Species> species;
+    private final FloatGrid ground;
+
+    /// @param ground with two samples beyond the cells of the plants on each side
+    Instances(long seed, Lattice lattice, List<Species> species, FloatGrid ground) {
+        this.seed = seed;
+        this.lattice = lattice;
+        this.species = species;
+        this.ground = ground;
+    }
+
+    /// The samples that plants in a rectangle of cells read.
+    static CellRect groundFor(CellRect rect) {
+        return rect.grow(1).growFarSides(1);
+    }
+
+    /// The survivors that stand in a rectangle, ordered by id.
+    Plants of(Survivors all, List<Draw> draws, CellRect rect) {
+        int n = 0;
+        int[] chosen = new int[all.count];
+        double cell = lattice.cellMetres();
+        for (int s = 0; s < all.count; s++) {
+            double unit = SpacingClass.unitMetres(draws.get(all.draw[s]).spacingClass);
+            if (rect.contains(HabitatWindow.cell(all.x[s] * unit, cell), HabitatWindow.cell(all.y[s] * unit, cell)))
+                chosen[n++] = s;
+        }
+        long[] ids = new long[n];
+        for (int i = 0; i < n; i++) ids[i] = all.id[chosen[i]];
+        Arrays.sort(ids);
+        var plants = new Plants(n);
+        for (int i = 0; i < n; i++) {
+            int s = chosen[i];
+            double unit = SpacingClass.unitMetres(draws.get(all.draw[s]).spacingClass);
+            int to = Arrays.binarySearch(ids, all.id[s]);
+            plants.id[to] = all.id[s];
+            plants.species[to] = all.species[s];
+            plants.xMetres[to] = all.x[s] * unit;
+            plants.yMetres[to] = all.y[s] * unit;
+            plants.spacingMetres[to] = (float) all.metres[s];
+            place(plants, to);
+        }
+        return plants;
+    }
+
+    private void place(Plants p, int i) {
+        Species one = species.get(p.species[i]);
+        double cell = lattice.cellMetres();
+        long x = HabitatWindow.cell(p.xMetres[i], cell);
+        long y = HabitatWindow.cell(p.yMetres[i], cell);
+        double tx = p.xMetres[i] / cell - x;
+        double ty = p.yMetres[i] / cell - y;
+        p.zMetres[i] = bilinear(ground.at(x, y), ground.at(x + 1, y), ground.at(x, y + 1), ground.at(x + 1, y + 1), tx, ty);
+        if (one.tiltToNormal() > 0) lean(p, i, one.tiltToNormal(), x, y, tx, ty);
+        p.yawDegrees[i] = 360 * Chance.unit(Chance.bits(seed, YAW_SALT, p.id[i]));
+        p.scale[i] = (float) one.scale().at(Chance.unitDouble(Chance.bits(seed, SCALE_SALT, p.id[i])));
+        p.colourRgb[i] = tint(one.colourRgb(), one.colourJitter(), Chance.bits(seed, COLOUR_SALT, p.id[i]));
+    }
+
+    /// Leans a share of the way to the normal, which points downhill.
+    private void lean(Plants p, int i, double share, long x, long y, double tx, double ty) {
+        double east = bilinear(east(x, y), east(x + 1, y), east(x, y + 1), east(x + 1, y + 1), tx, ty);
+        double north = bilinear(north(x, y), north(x + 1, y), north(x, y + 1), north(x + 1, y + 1), tx, ty);
+        double rise = Math.sqrt(east * east + north * north);
+        if (rise == 0) return;
+        p.tiltDegrees[i] = (float) (share * StrictMath.toDegrees(StrictMath.atan(rise)));
+        double azimuth = StrictMath.toDegrees(StrictMath.atan2(-east, -north));
+        float compass = (float) (azimuth < 0 ? azimuth + 360 : azimuth);
+        p.tiltAzimuthDegrees[i] = compass >= 360 ? 0 : compass;
+    }
+
+    private static double bilinear(double sw, double se, double nw, double ne, double tx, double ty) {
+        double south = sw + (se - sw) * tx;
+        double north = nw + (ne - nw) * tx;
+        return south + (north - south) * ty;
+    }
+
+    private double east(long x, long y) {
+        return slope(ground.at(x - 1, y), ground.at(x, y), ground.at(x + 1, y));
+    }
+
+    private double north(long x, long y) {
+        return slope(ground.at(x, y - 1), ground.at(x, y), ground.at(x, y + 1));
+    }
+
+    /// Central difference; one-sided beside no data, level between no data.
+    private double slope(double before, double here, double after) {
+        double cell = lattice.cellMetres();
+        if (Double.isNaN(before)) return Double.isNaN(after) ? 0 : (after - here) / cell;
+        return Double.isNaN(after) ? (here - before) / cell : (after - before) / (2 * cell);
+    }
+
+    private static int tint(int rgb, double jitter, long bits) {
+        return channel(rgb >> 16, jitter, bits) << 16
+                | channel(rgb >> 8, jitter, bits >>> 20) << 8
+                | channel(rgb, jitter, bits >>> 40);
+    }
+
+    /// A channel changed by up to `jitter` of the whole range, by the low 20 bits of chance.
+    private static int channel(int value, double jitter, long bits) {
+        double change = ((bits & 0xFFFFF) * 0x1p-19 - 1) * jitter * 255;
+        return (int) Math.max(0, Math.min(255, Math.rint((value & 255) + change)));
+    }
+}

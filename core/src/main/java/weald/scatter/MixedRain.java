@@ -1,0 +1,280 @@
+package weald.scatter;
+
+import java.util.Arrays;
+
+/// Rain of a draw whose darts differ in spacing: by place, or by species.
+final class MixedRain extends RainWindow {
+    /// Tables for discs of 1, 1 1/8, .. 1 7/8 octaves.
+    private static final int STEPS = 8;
+
+    private static final double OCTAVE_UNITS = SpacingClass.CELL_UNITS * Math.sqrt(2);
+
+    private final DrawField field;
+    private final Conflicts conflicts;
+    private final ConflictRule within;
+    private final ConflictRule across;
+    private final CoverTable[] tables;
+    private final CoverTable widest;
+    private final double highUnits;
+    private final int[] offset;
+
+    private double[] acceptedUnits = new double[0];
+    private byte[] acceptedMember = new byte[0];
+
+    private int[] cellOf = new int[4096];
+    private int[] placeOf = new int[4096];
+    private short[] timeOf = new short[4096];
+    private byte[] memberOf = new byte[4096];
+    private double[] unitsOf = new double[4096];
+    private int[] order = new int[4096];
+    private final int[] start = new int[Darts.TIMES + 1];
+
+    MixedRain(long seed, DrawField field, ScatterPlan plan, CoverTable widest) {
+        super(seed, field.draw, widest.reachCells());
+        this.field = field;
+        this.conflicts = plan.conflicts();
+        this.within = plan.settings().withinSpecies();
+        this.across = field.members() == 1 ? plan.settings().withinSpecies() : plan.settings().withinSizeClass();
+        this.tables = plan.tables();
+        this.widest = widest;
+        highUnits = draw.units(draw.highMetres);
+        offset = new int[widest.neighbours()];
+    }
+
+    static CoverTable[] tables() {
+        var tables = new CoverTable[STEPS];
+        for (int i = 0; i < STEPS; i++)
+            tables[i] = new CoverTable(Draw.threshold(OCTAVE_UNITS * (1 + i / (double) STEPS)), 4);
+        return tables;
+    }
+
+    /// The neighbours of the largest discs of a draw.
+    static CoverTable widest(Draw draw) {
+        return new CoverTable(Draw.threshold(draw.units(draw.highMetres)), 0);
+    }
+
+    @Override
+    void opened(int cells) {
+        if (acceptedUnits.length < cells) {
+            acceptedUnits = new double[cells];
+            acceptedMember = new byte[cells];
+        }
+        for (int i = 0; i < offset.length; i++) offset[i] = widest.dy[i] * width + widest.dx[i];
+    }
+
+    /// Spacing of the plant accepted in a cell.
+    double metres(int cell) {
+        return acceptedUnits[cell] * SpacingClass.unitMetres(draw.spacingClass);
+    }
+
+    int member(int cell) {
+        return acceptedMember[cell];
+    }
+
+    @Override
+    boolean rains(int cell, int i, int j) {
+        field.bound(x0 + i << BITS, y0 + j << BITS, LAST_UNIT, 0);
+        return possible();
+    }
+
+    private boolean possible() {
+        for (double units : field.lowUnits) if (units != Double.POSITIVE_INFINITY) return true;
+        return false;
+    }
+
+    @Override
+    void fall(int level) {
+        int darts = gather(level);
+        for (int t = 0; t < Darts.TIMES; t++) start[t + 1] += start[t];
+        if (order.length < darts) order = new int[cellOf.length];
+        for (int k = 0; k < darts; k++) order[start[timeOf[k]]++] = k;
+        for (int k = 0; k < darts; k++) judge(order[k]);
+    }
+
+    /// Lists the darts that are neither covered already nor void, and counts them by time (`start[t + 1]`).
+    private int gather(int level) {
+        Arrays.fill(start, 0);
+        long salt = Darts.salt(draw.sizeClass.ordinal(), draw.spacingClass, level);
+        int shift = BITS - level;
+        int inCell = (1 << level) - 1;
+        int n = 0;
+        for (int k = 0; k < quads; k++) {
+            int x = quadX[k];
+            int y = quadY[k];
+            long quad = Darts.quad(Darts.row(seed, salt, (y0 << level) + y), (x0 << level) + x);
+            int count = Darts.count(quad, level);
+            int i = x >> level;
+            int j = y >> level;
+            int cell = j * width + i;
+            if (n + count > cellOf.length) growDarts();
+            for (int d = 0; d < count; d++) {
+                long dart = Darts.dart(quad, d);
+                int px = ((x & inCell) << shift) + Darts.offsetX(dart, shift);
+                int py = ((y & inCell) << shift) + Darts.offsetY(dart, shift);
+                if ((covered[cell] >>> ((py >> BITS - 3) * 8 + (px >> BITS - 3)) & 1) != 0) continue;
+                if (!field.pick((x0 + i << BITS) + px, (y0 + j << BITS) + py, level)) continue;
+                int time = Darts.time(dart);
+                cellOf[n] = cell;
+                placeOf[n] = py << BITS | px;
+                memberOf[n] = (byte) field.member;
+                unitsOf[n] = draw.units(field.metres);
+                timeOf[n++] = (short) time;
+                start[time + 1]++;
+            }
+        }
+        return n;
+    }
+
+    private void growDarts() {
+        int size = 2 * cellOf.length;
+        cellOf = Arrays.copyOf(cellOf, size);
+        placeOf = Arrays.copyOf(placeOf, size);
+        timeOf = Arrays.copyOf(timeOf, size);
+        memberOf = Arrays.copyOf(memberOf, size);
+        unitsOf = Arrays.copyOf(unitsOf, size);
+    }
+
+    /// What the squared distance of a dart to a plant of an earlier draw is compared with.
+    double blockThreshold(int member, double units, int species, double metres) {
+        double unitMetres = SpacingClass.unitMetres(draw.spacingClass);
+        return Draw.threshold(
+                conflicts.metres(species, metres, draw.species[member], units * unitMetres) / unitMetres);
+    }
+
+    private double threshold(int memberA, double unitsA, int memberB, double unitsB) {
+        return Draw.threshold((memberA == memberB ? within : across).of(unitsA, unitsB));
+    }
+
+    /// Most that a conflict of a dart with an unknown thing is compared with; member -1 is any.
+    double most(int member, double units, int otherMember, double otherUnits) {
+        if (otherMember >= 0) return threshold(member, units, otherMember, otherUnits);
+        return Draw.threshold(Math.max(within.of(units, otherUnits), across.of(units, otherUnits)));
+    }
+
+    /// Least that it is compared with.
+    double least(int member, double units, int otherMember, double otherUnits) {
+        if (otherMember >= 0) return threshold(member, units, otherMember, otherUnits);
+        return Draw.threshold(Math.min(within.of(units, otherUnits), across.of(units, otherUnits)));
+    }
+
+    /// Whether something unknown can be too near to a dart at a place of the window.
+    private boolean unknownNear(int i, int j, int x, int y, int member, double units) {
+        if (unknowns.near(j * width + i, x, y, this, member, units)) return true;
+        double outside = most(member, units, -1, highUnits);
+        for (int b = j - reach; b <= j + reach; b++)
+            for (int a = i - reach; a <= i + reach; a++) {
+                int cell = b * width + a;
+                if (state[cell] == OUTSIDE
+                        && Geometry.nearSquared(x, y, a << BITS, b << BITS, LAST_UNIT) < outside) return true;
+                if (unknowns.near(cell, x, y, this, member, units)) return true;
+            }
+        return false;
+    }
+
+    /// Squares with darts of several members are not recorded as a whole, since each of their darts, taken for the
+    /// largest, would make too much around it unknown.
+    @Override
+    boolean unknownCovers(int i, int j, int x, int y, int units, int level) {
+        if (field.members() > 1 && level < Draw.PREVAILING_LEVEL) return false;
+        field.bound((x0 << BITS) + x, (y0 << BITS) + y, units, level);
+        for (int b = j - reach; b <= j + reach; b++)
+            for (int a = i - reach; a <= i + reach; a++)
+                if (unknowns.covers(b * width + a, x, y, units, this, field.lowUnits)) {
+                    recordUnknown(i, j, x, y, units);
+                    return true;
+                }
+        return false;
+    }
+
+    private void recordUnknown(int i, int j, int x, int y, int units) {
+        int only = -1;
+        int possible = 0;
+        double low = Double.POSITIVE_INFINITY;
+        for (int m = 0; m < field.lowUnits.length; m++) {
+            if (field.lowUnits[m] == Double.POSITIVE_INFINITY) continue;
+            only = m;
+            possible++;
+            low = Math.min(low, field.lowUnits[m]);
+        }
+        if (possible == 0) return;
+        boolean first = unknowns.add(j * width + i, x, y, units, possible == 1 ? only : -1, low, field.highUnits);
+        spread(i, j, first);
+    }
+
+    private void judge(int dart) {
+        int cell = cellOf[dart];
+        int x = placeOf[dart] & LAST_UNIT;
+        int y = placeOf[dart] >> BITS;
+        if ((covered[cell] >>> ((y >> BITS - 3) * 8 + (x >> BITS - 3)) & 1) != 0) return;
+        int member = memberOf[dart];
+        double units = unitsOf[dart];
+        for (int e = 0; e < offset.length; e++) {
+            int at = cell + offset[e];
+            int other = accepted[at];
+            if (other == 0) continue;
+            double dx = (widest.dx[e] << BITS) + (other & LAST_UNIT) - x;
+            double dy = (widest.dy[e] << BITS) + (other >> BITS & LAST_UNIT) - y;
+            if (dx * dx + dy * dy < threshold(member, units, acceptedMember[at], acceptedUnits[at])) return;
+        }
+        int j = cell / width;
+        int i = cell - j * width;
+        if ((flags[cell] & NEAR_BLOCKER) != 0 && blockers.blocks(cell, x, y, this, member, units)) return;
+        if ((flags[cell] & NEAR_UNKNOWN) != 0) {
+            if (unknownNear(i, j, (i << BITS) + x, (j << BITS) + y, member, units)) {
+                int ux = (i << BITS) + x;
+                int uy = (j << BITS) + y;
+                spread(i, j, unknowns.add(cell, ux, uy, 0, member, units, units));
+                return;
+            }
+        }
+        acceptedUnits[cell] = units;
+        acceptedMember[cell] = (byte) member;
+        cover(cell, (x0 + i << BITS) + x, (y0 + j << BITS) + y, x, y, units);
+        accept(cell, x, y);
+    }
+
+    /// Marks what no dart around can be accepted in, by a disc of the least conflict distance to any dart around.
+    private void cover(int cell, long globalX, long globalY, int x, int y, double units) {
+        field.locate(globalX, globalY);
+        double near = field.lowNearUnits();
+        double least = Math.min(within.of(near, units), across.of(near, units));
+        int step = (int) Math.floor((least / OCTAVE_UNITS - 1) * STEPS);
+        CoverTable table = tables[Math.max(0, Math.min(STEPS - 1, step))];
+        int m = table.offset(x, y);
+        for (int e = 0; e < table.dx.length; e++)
+            covered[cell + table.dy[e] * width + table.dx[e]] |= table.masks[m + e];
+    }
+
+    @Override
+    int uncovered(int cell, int x, int y, int childUnits, int candidates, int level) {
+        int open = candidates;
+        int j = cell / width;
+        int i = cell - j * width;
+        for (int q = 0; q < 4; q++) {
+            if ((open >> q & 1) == 0) continue;
+            int cx = x + (q & 1) * childUnits;
+            int cy = y + (q >> 1) * childUnits;
+            field.bound((x0 + i << BITS) + cx, (y0 + j << BITS) + cy, childUnits - 1, level);
+            if (!possible() || covers(cell, cx, cy, childUnits - 1)) open &= ~(1 << q);
+        }
+        return open;
+    }
+
+    /// Whether one accepted plant is in conflict with every dart that the square just bounded can hold.
+    private boolean covers(int cell, int x, int y, int units) {
+        for (int e = 0; e < offset.length; e++) {
+            int at = cell + offset[e];
+            int other = accepted[at];
+            if (other == 0) continue;
+            double ex = (widest.dx[e] << BITS) + (other & LAST_UNIT);
+            double ey = (widest.dy[e] << BITS) + (other >> BITS & LAST_UNIT);
+            double far = Geometry.farSquared(ex, ey, x, y, units);
+            boolean all = true;
+            for (int m = 0; m < field.lowUnits.length && all; m++)
+                all = field.lowUnits[m] == Double.POSITIVE_INFINITY
+                        || far < threshold(m, field.lowUnits[m], acceptedMember[at], acceptedUnits[at]);
+            if (all) return true;
+        }
+        return (flags[cell] & NEAR_BLOCKER) != 0 && blockers.covers(cell, x, y, units, this, field.lowUnits);
+    }
+}

@@ -1,0 +1,124 @@
+package weald.scatter;
+
+import java.util.ArrayList;
+import java.util.List;
+import weald.grid.CellRect;
+
+/// What the recipe asks for over the rectangle of a run: density integrated with 16 samples a cell, step by step.
+///
+/// Each cell is rounded to fixed point by itself, so that sums over tiles do not depend on the tiling.
+final class Tallies {
+    private static final int SAMPLES = 16;
+
+    private final ScatterPlan plan;
+    private final AreaRun run;
+    private final CellRect rect;
+    private final double cellMetres;
+    private final long[] suitable;
+    private final long[] open;
+    private final long[] unblocked;
+    private final long[] expected;
+
+    Tallies(ScatterPlan plan, AreaRun run) {
+        this.plan = plan;
+        this.run = run;
+        rect = run.rect;
+        cellMetres = plan.lattice().cellMetres();
+        int n = plan.species().size();
+        suitable = new long[n];
+        open = new long[n];
+        unblocked = new long[n];
+        expected = new long[n];
+    }
+
+    /// One tally per species, with what the plants of the rectangle add to it.
+    List<SpeciesTally> of(Plants plants) {
+        for (int d = 0; d < run.fields.length; d++) integrate(d);
+        long[] placed = new long[suitable.length];
+        for (int species : plants.species) placed[species]++;
+        var tallies = new ArrayList<SpeciesTally>();
+        for (int s = 0; s < placed.length; s++)
+            tallies.add(new SpeciesTally(
+                    run.candidates[s], placed[s], suitable[s], open[s], unblocked[s], expected[s]));
+        return tallies;
+    }
+
+    private void integrate(int number) {
+        DrawField field = run.fields[number];
+        int members = field.members();
+        char[][] blocked = new char[members][];
+        for (int m = 0; m < members; m++)
+            blocked[m] = m > 0 && field.draw.constant ? blocked[0] : blocked(number, field, m);
+        double[] density = new double[members * SAMPLES];
+        double[] crowded = new double[members * SAMPLES];
+        for (long y = rect.y0(); y < rect.y1(); y++)
+            for (long x = rect.x0(); x < rect.x1(); x++) {
+                int at = run.habitat.sample(x, y);
+                if (!plan.inExtent(x, y) || !field.suitsAny(at)) continue;
+                field.sampleCell(at, density, crowded);
+                int cell = rect.index(x, y);
+                for (int m = 0; m < members; m++) add(field.species(m), m, at, density, crowded, blocked[m][cell]);
+            }
+    }
+
+    private void add(int species, int m, int at, double[] density, double[] crowded, int blocked) {
+        double all = 0;
+        double free = 0;
+        double kept = 0;
+        for (int q = 0; q < SAMPLES; q++) {
+            all += density[m * SAMPLES + q];
+            if ((blocked >> q & 1) != 0) continue;
+            free += density[m * SAMPLES + q];
+            kept += crowded[m * SAMPLES + q];
+        }
+        if (all == 0) return;
+        suitable[species] += fixed(all);
+        if (!run.habitat.open(species, at)) return;
+        open[species] += fixed(all);
+        unblocked[species] += fixed(free);
+        expected[species] += fixed(kept);
+    }
+
+    private long fixed(double sum) {
+        return (long) Math.rint(sum / SAMPLES * cellMetres * cellMetres * SpeciesTally.FRACTION);
+    }
+
+    /// By cell of the rectangle: the samples at which plants of earlier draws keep a member away, one bit each.
+    private char[] blocked(int number, DrawField field, int m) {
+        char[] blocked = new char[rect.cells()];
+        Survivors s = run.survivors;
+        for (int plant = 0; plant < s.count; plant++) if (s.draw[plant] < number) block(blocked, field, m, plant);
+        return blocked;
+    }
+
+    private void block(char[] blocked, DrawField field, int m, int plant) {
+        Survivors s = run.survivors;
+        double unit = SpacingClass.unitMetres(plan.draws().get(s.draw[plant]).spacingClass);
+        double x = s.x[plant] * unit;
+        double y = s.y[plant] * unit;
+        int species = field.species(m);
+        double most = plan.conflicts().metres(s.species[plant], s.metres[plant], species, field.draw.highMetres);
+        long ax = Math.max(rect.x0(), HabitatWindow.cell(x - most, cellMetres));
+        long ay = Math.max(rect.y0(), HabitatWindow.cell(y - most, cellMetres));
+        long bx = Math.min(rect.x1() - 1, HabitatWindow.cell(x + most, cellMetres));
+        long by = Math.min(rect.y1() - 1, HabitatWindow.cell(y + most, cellMetres));
+        for (long cy = ay; cy <= by; cy++)
+            for (long cx = ax; cx <= bx; cx++) {
+                int at = run.habitat.sample(cx, cy);
+                if (!run.habitat.suits(species, at)) continue;
+                int mask = 0;
+                for (int q = 0; q < SAMPLES; q++) {
+                    double dx = (cx + ((q & 3) + 0.5) / 4) * cellMetres - x;
+                    double dy = (cy + ((q >> 2) + 0.5) / 4) * cellMetres - y;
+                    double squared = dx * dx + dy * dy;
+                    if (squared >= most * most) continue;
+                    double needed = field.draw.constant
+                            ? most
+                            : plan.conflicts()
+                                    .metres(s.species[plant], s.metres[plant], species, field.sampleSpacing(m, at, q));
+                    if (squared < needed * needed) mask |= 1 << q;
+                }
+                blocked[rect.index(cx, cy)] |= (char) mask;
+            }
+    }
+}
