@@ -89,8 +89,8 @@ public record Normals(FloatGrid east, FloatGrid north, FloatGrid up) {
         double riseEast = rise(heights.values, at, 1, cellMetres);
         double riseNorth = rise(heights.values, at, heights.rect.width(), cellMetres);
         double length = Math.sqrt(riseEast * riseEast + riseNorth * riseNorth + 1);
-        east.values[i] = (float) (-riseEast / length);
-        north.values[i] = (float) (-riseNorth / length);
+        east.values[i] = Normal.downhill(riseEast, length);
+        north.values[i] = Normal.downhill(riseNorth, length);
         up.values[i] = (float) (1 / length);
     }
 

@@ -64,12 +64,14 @@ public final class Sampling {
     private static float bicubic(FloatGrid grid, long i, long j, double tx, double ty) {
         int beforeX = tx > 0 ? 1 : 0;
         int beforeY = ty > 0 ? 1 : 0;
-        requireInside(grid, i - beforeX, j - beforeY, i + 2L * beforeX, j + 2L * beforeY);
+        int afterX = tx > 0 ? 2 : 0;
+        int afterY = ty > 0 ? 2 : 0;
+        requireInside(grid, i - beforeX, j - beforeY, i + afterX, j + afterY);
         double sum = 0;
-        for (int b = -beforeY; b <= 2 * beforeY; b++) {
+        for (int b = -beforeY; b <= afterY; b++) {
             int at = grid.rect.index(i, j + b);
             double row = 0;
-            for (int a = -beforeX; a <= 2 * beforeX; a++) row += cubicWeight(a, tx) * grid.values[at + a];
+            for (int a = -beforeX; a <= afterX; a++) row += cubicWeight(a, tx) * grid.values[at + a];
             sum += cubicWeight(b, ty) * row;
         }
         if (Double.isNaN(sum)) return bilinear(grid, i, j, tx, ty);

@@ -34,6 +34,8 @@ public final class NoiseField {
         this.warp = warp;
     }
 
+    /// Compiles a noise.
+    ///
     /// @param salt names this use of noise, so that two noises of one world are unrelated; see
     ///     [weald.math.Chance#salt]
     public static NoiseField of(NoiseSettings settings, long seed, long salt) {

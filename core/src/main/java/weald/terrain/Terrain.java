@@ -33,6 +33,8 @@ public final class Terrain implements WindowSource<FloatGrid> {
         this.cellMetres = cellMetres;
     }
 
+    /// Compiles layers.
+    ///
     /// @param layers added from first to last; none is a plain at 0 m
     /// @param sources measured heights on the world's lattice by the name that a [Dem] layer gives, NaN for no
     ///     data
