@@ -2,12 +2,9 @@ package weald.grid;
 
 /// Values between samples. Exact at samples, and the same from every window that holds what is read.
 ///
-/// Places are given in lattice coordinates (sample (i, j) is at (i, j)) or in metres with the lattice. A place
-/// on
-/// a lattice line reads nothing beyond it. NaN samples are left out and the weights of the others brought back
-/// to
-/// 1, so that a void never bleeds into its neighbours; NaN is returned where no sample counts. Reading outside
-/// the
+/// Places are given in lattice coordinates (sample (i, j) is at (i, j)) or in metres with the lattice. A place on
+/// a lattice line reads nothing beyond it. NaN samples are left out and the weights of the others brought back to
+/// 1, so that a void never bleeds into its neighbours; NaN is returned where no sample counts. Reading outside the
 /// grid is an error, never a guess: a guess would make seams.
 public final class Sampling {
     private Sampling() {}
@@ -42,8 +39,7 @@ public final class Sampling {
         return bicubic(grid, i, j, fraction(lattice, i, xMetres), fraction(lattice, j, yMetres));
     }
 
-    /// How far a position lies beyond the sample at the lower edge of its cell, in cells, 0 .. 1; 0 exactly at
-    /// a
+    /// How far a position lies beyond the sample at the lower edge of its cell, in cells, 0 .. 1; 0 exactly at a
     /// sample.
     static double fraction(Lattice lattice, long cell, double metres) {
         return Math.min(1, (metres - lattice.metres(cell)) / lattice.cellMetres());
