@@ -15,7 +15,7 @@ import weald.noise.NoiseSettings.Shape;
 
 /// The row kernels against the plain form, bit for bit.
 class NoiseKernelTest {
-    private static final long[] CORNERS = {0, 5, -3, -1_000, 1_000_000_000L, -999_999_999L, 1L << 31, -(1L << 31) - 4};
+    private static final long[] CORNERS = {0, -3, 1_000_000_000L, -999_999_999L, (1L << 31) - 4};
 
     static Stream<NoiseSettings> noises() {
         return Stream.of(Noises.all(), Noises.warped()).flatMap(List::stream);
