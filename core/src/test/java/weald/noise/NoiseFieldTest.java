@@ -30,14 +30,14 @@ class NoiseFieldTest {
     @ParameterizedTest
     @MethodSource("all")
     void theRangeIsKeptAndUsedForAnyOctaveCount(NoiseSettings settings) {
-        for (int octaves : new int[] {1, 2, 6, 24}) {
+        for (int octaves : new int[] {1, 2, 24}) {
             var noise = NoiseField.of(
                     Noises.settings(settings.basis(), settings.shape(), octaves, settings.interpolation(), 0),
                     3,
                     octaves);
             float least = 2;
             float most = -2;
-            for (float n : noise.over(new CellRect(-50, -50, 100, 100), 6.1).values) {
+            for (float n : noise.over(new CellRect(-40, -40, 80, 80), 7.7).values) {
                 least = Math.min(least, n);
                 most = Math.max(most, n);
             }
@@ -139,7 +139,7 @@ class NoiseFieldTest {
 
     /// Share of equal neighbours and mean squared step, at places far enough apart to be independent.
     private static double[] steps(NoiseField noise, double far) {
-        int count = 150_000;
+        int count = noise.settings().basis() == Basis.CELLULAR ? 150_000 : 600_000;
         long equal = 0;
         double squares = 0;
         for (int n = 0; n < count; n++) {
