@@ -3,8 +3,7 @@ package weald.grid;
 import weald.math.Chance;
 
 /// Hashes of decoded values that do not depend on how a world was cut into tiles: the wrapping sum, over all
-/// samples that have data, of a mix of (salt, x, y, raw bits). Hashes of disjoint parts add up (`+`) to the
-/// hash
+/// samples that have data, of a mix of (salt, x, y, raw bits). Hashes of disjoint parts add up (`+`) to the hash
 /// of the whole.
 public final class GridHash {
     private GridHash() {}

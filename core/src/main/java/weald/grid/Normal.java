@@ -2,13 +2,20 @@ package weald.grid;
 
 /// A unit vector off a surface: east, north and up parts. NaN where there is no surface.
 public record Normal(float east, float north, float up) {
+    private static final double DEGREES = 180 / StrictMath.PI;
+
     /// Level ground.
     public static final Normal UP = new Normal(0, 0, 1);
 
     /// From the rise per metre to the east and to the north.
-    static Normal ofGradient(double rise, double riseNorth) {
-        double length = Math.sqrt(rise * rise + riseNorth * riseNorth + 1);
-        return new Normal((float) (-rise / length), (float) (-riseNorth / length), (float) (1 / length));
+    static Normal ofGradient(double riseEast, double riseNorth) {
+        double length = Math.sqrt(riseEast * riseEast + riseNorth * riseNorth + 1);
+        return new Normal(downhill(riseEast, length), downhill(riseNorth, length), (float) (1 / length));
+    }
+
+    /// Part of a unit normal; level ground gives 0, not -0.
+    static float downhill(double rise, double length) {
+        return (float) (0 - rise / length);
     }
 
     /// Angle of steepest descent below the horizon, 0 .. 90.
@@ -33,6 +40,4 @@ public record Normal(float east, float north, float up) {
         float turned = degrees < 0 ? degrees + 360 : degrees;
         return turned == 360 ? 0 : turned;
     }
-
-    private static final double DEGREES = 180 / StrictMath.PI;
 }

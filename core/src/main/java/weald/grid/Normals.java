@@ -1,11 +1,9 @@
 package weald.grid;
 
-/// Normals of a heightfield by central differences (Horn's and others' larger stencils smooth; this one does
-/// not):
+/// Normals of a heightfield by central differences (Horn's and others' larger stencils smooth; this one does not):
 /// the same bits at a sample from every window that holds it and its four neighbours.
 ///
-/// A neighbour without data is left out and the difference taken on the other side alone; with neither the
-/// ground
+/// A neighbour without data is left out and the difference taken on the other side alone; with neither the ground
 /// counts as level in that direction. NaN where the sample itself has no data.
 ///
 /// @param east east part of the unit normal; points down the slope
@@ -33,10 +31,8 @@ public record Normals(FloatGrid east, FloatGrid north, FloatGrid up) {
         return Normal.ofGradient(rise(heights.values, at, 1, cellMetres), rise(heights.values, at, width, cellMetres));
     }
 
-    /// The normal at a position between samples: gradients of the samples around, interpolated bilinearly, so
-    /// that
-    /// it is continuous and equals [#at(FloatGrid, long, long, double)] at a sample. Reads up to one cell
-    /// beyond
+    /// The normal at a position between samples: gradients of the samples around, interpolated bilinearly, so that
+    /// it is continuous and equals [#at(FloatGrid, long, long, double)] at a sample. Reads up to one cell beyond
     /// the samples around; samples without data are left out.
     public static Normal at(FloatGrid heights, Lattice lattice, double xMetres, double yMetres) {
         long i = lattice.cell(xMetres);
@@ -70,8 +66,7 @@ public record Normals(FloatGrid east, FloatGrid north, FloatGrid up) {
         return out;
     }
 
-    /// Compass direction of steepest descent, 0 north, clockwise; NaN on level ground and where there is no
-    /// data.
+    /// Compass direction of steepest descent, 0 north, clockwise; NaN on level ground and where there is no data.
     public FloatGrid aspectDegrees() {
         var out = new FloatGrid(up.rect);
         for (int i = 0; i < out.values.length; i++)
@@ -89,8 +84,8 @@ public record Normals(FloatGrid east, FloatGrid north, FloatGrid up) {
         double riseEast = rise(heights.values, at, 1, cellMetres);
         double riseNorth = rise(heights.values, at, heights.rect.width(), cellMetres);
         double length = Math.sqrt(riseEast * riseEast + riseNorth * riseNorth + 1);
-        east.values[i] = (float) (-riseEast / length);
-        north.values[i] = (float) (-riseNorth / length);
+        east.values[i] = Normal.downhill(riseEast, length);
+        north.values[i] = Normal.downhill(riseNorth, length);
         up.values[i] = (float) (1 / length);
     }
 

@@ -2,12 +2,9 @@ package weald.grid;
 
 /// Values between samples. Exact at samples, and the same from every window that holds what is read.
 ///
-/// Places are given in lattice coordinates (sample (i, j) is at (i, j)) or in metres with the lattice. A place
-/// on
-/// a lattice line reads nothing beyond it. NaN samples are left out and the weights of the others brought back
-/// to
-/// 1, so that a void never bleeds into its neighbours; NaN is returned where no sample counts. Reading outside
-/// the
+/// Places are given in lattice coordinates (sample (i, j) is at (i, j)) or in metres with the lattice. A place on
+/// a lattice line reads nothing beyond it. NaN samples are left out and the weights of the others brought back to
+/// 1, so that a void never bleeds into its neighbours; NaN is returned where no sample counts. Reading outside the
 /// grid is an error, never a guess: a guess would make seams.
 public final class Sampling {
     private Sampling() {}
@@ -42,8 +39,7 @@ public final class Sampling {
         return bicubic(grid, i, j, fraction(lattice, i, xMetres), fraction(lattice, j, yMetres));
     }
 
-    /// How far a position lies beyond the sample at the lower edge of its cell, in cells, 0 .. 1; 0 exactly at
-    /// a
+    /// How far a position lies beyond the sample at the lower edge of its cell, in cells, 0 .. 1; 0 exactly at a
     /// sample.
     static double fraction(Lattice lattice, long cell, double metres) {
         return Math.min(1, (metres - lattice.metres(cell)) / lattice.cellMetres());
@@ -64,12 +60,14 @@ public final class Sampling {
     private static float bicubic(FloatGrid grid, long i, long j, double tx, double ty) {
         int beforeX = tx > 0 ? 1 : 0;
         int beforeY = ty > 0 ? 1 : 0;
-        requireInside(grid, i - beforeX, j - beforeY, i + 2L * beforeX, j + 2L * beforeY);
+        int afterX = tx > 0 ? 2 : 0;
+        int afterY = ty > 0 ? 2 : 0;
+        requireInside(grid, i - beforeX, j - beforeY, i + afterX, j + afterY);
         double sum = 0;
-        for (int b = -beforeY; b <= 2 * beforeY; b++) {
+        for (int b = -beforeY; b <= afterY; b++) {
             int at = grid.rect.index(i, j + b);
             double row = 0;
-            for (int a = -beforeX; a <= 2 * beforeX; a++) row += cubicWeight(a, tx) * grid.values[at + a];
+            for (int a = -beforeX; a <= afterX; a++) row += cubicWeight(a, tx) * grid.values[at + a];
             sum += cubicWeight(b, ty) * row;
         }
         if (Double.isNaN(sum)) return bilinear(grid, i, j, tx, ty);

@@ -30,6 +30,8 @@ public final class Hydrology implements Stage<FloatGrid, Ground> {
                     + " m: give a shorter reach");
     }
 
+    /// Compiles water settings.
+    ///
     /// @param masks rasters in [0, 1] on the world's lattice by the name that the settings give
     public static Hydrology of(
             WaterSettings settings, Lattice lattice, Function<String, ? extends WindowSource<FloatGrid>> masks) {

@@ -39,8 +39,7 @@ final class RowEnvelope {
         count = top + 1;
     }
 
-    /// Squared distances in cells for the columns within the reach on both sides; beyond all reach if there is
-    /// no
+    /// Squared distances in cells for the columns within the reach on both sides; beyond all reach if there is no
     /// water.
     void read(int[] out) {
         if (count == 0) {

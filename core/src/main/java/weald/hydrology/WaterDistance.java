@@ -8,11 +8,9 @@ import weald.grid.FloatGrid;
 ///
 /// In: wet samples over a rectangle and the reach around it. Out: metres. Linear time in the samples of the
 /// window; one int is kept for every column of the window in every row of the rectangle. Two passes in whole
-/// numbers after Meijster, Roerdink & Hesselink 2000, doi:10.1007/0-306-47025-X_36: first the nearest wet
-/// sample
+/// numbers after Meijster, Roerdink & Hesselink 2000, doi:10.1007/0-306-47025-X_36: first the nearest wet sample
 /// of each column, then, along each row, the lower envelope of the columns' parabolas. Unlike there, columns
-/// without water in reach take no part, which makes dry land cheap. The square root and the cell size come
-/// last,
+/// without water in reach take no part, which makes dry land cheap. The square root and the cell size come last,
 /// so that equal offsets give equal bits in any window.
 final class WaterDistance {
     /// Keeps all sums of squares within an int.
@@ -49,8 +47,7 @@ final class WaterDistance {
         return out;
     }
 
-    /// For the rows of the rectangle: cells to the nearest wet sample of the same column, reach + 1 if none is
-    /// in
+    /// For the rows of the rectangle: cells to the nearest wet sample of the same column, reach + 1 if none is in
     /// reach.
     private int[] alongColumns(int height, int stride, boolean[] wet) {
         var out = new int[height * stride];

@@ -17,9 +17,13 @@ final class GradientRows extends OctaveRows {
     private float weightY;
 
     /// P and Q of a lattice row at every sample.
-    private record Line(float[] p, float[] q) {
+    private static final class Line {
+        final float[] p;
+        final float[] q;
+
         Line(int width) {
-            this(new float[width], new float[width]);
+            p = new float[width];
+            q = new float[width];
         }
     }
 

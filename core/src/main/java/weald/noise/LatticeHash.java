@@ -3,12 +3,9 @@ package weald.noise;
 /// Hashes one coordinate of an octave's integer lattice; two of them, one per axis, make the word of a lattice
 /// point.
 ///
-/// Cells are 64-bit: the high word is hashed first and moves the low one, so that nothing repeats or mirrors
-/// at 0
-/// or at 2^31. The step is the 32-bit avalanche function `lowbias32` (Wellons, "Prospecting for hash
-/// functions"),
-/// nested; a seed is added before each step, since the step alone maps 0 to 0 and would make the origin a
-/// special
+/// Cells are 64-bit: the high word is hashed first and moves the low one, so that nothing repeats or mirrors at 0
+/// or at 2^31. The step is the 32-bit avalanche function `lowbias32` (Wellons, "Prospecting for hash functions"),
+/// nested; a seed is added before each step, since the step alone maps 0 to 0 and would make the origin a special
 /// place.
 final class LatticeHash {
     private final int seed;

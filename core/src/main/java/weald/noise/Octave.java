@@ -14,8 +14,7 @@ record Octave(
         double frequency, double offsetX, double offsetY, float amplitude, LatticeHash columns, LatticeHash rows) {
 
     /// The octaves of a noise. Only value noise keeps its lattice on multiples of the wavelength: the others
-    /// vanish at lattice points (or have other marks there), which must not fall together at the origin in
-    /// every
+    /// vanish at lattice points (or have other marks there), which must not fall together at the origin in every
     /// octave.
     static Octave[] of(NoiseSettings settings, long seed, long salt) {
         boolean moved = settings.basis() != NoiseSettings.Basis.VALUE;

@@ -1,7 +1,6 @@
 package weald.noise;
 
-/// Value noise by lattice rows: each lattice row is interpolated along x once, and a row of samples between
-/// two of
+/// Value noise by lattice rows: each lattice row is interpolated along x once, and a row of samples between two of
 /// them costs one multiplication and one addition a sample, in a loop without lookups that compilers turn into
 /// vector code.
 ///

@@ -17,12 +17,9 @@ import weald.terrain.TerrainLayer.Property;
 
 /// Base heights of a world: layers compiled with a seed, as a pure function of the lattice.
 ///
-/// In: settings; measured heights by name. Out: metres over any rectangle, NaN where a measured layer has no
-/// data.
-/// The bits at a sample do not depend on the rectangle. A layer that asks for the slope of the layers above
-/// reads
-/// one cell around, so n such layers make the first ones n cells wider. Immutable; any number of threads may
-/// use
+/// In: settings; measured heights by name. Out: metres over any rectangle, NaN where a measured layer has no data.
+/// The bits at a sample do not depend on the rectangle. A layer that asks for the slope of the layers above reads
+/// one cell around, so n such layers make the first ones n cells wider. Immutable; any number of threads may use
 /// one object, if the sources can.
 public final class Terrain implements WindowSource<FloatGrid> {
     private final List<CompiledLayer> layers;
@@ -33,6 +30,8 @@ public final class Terrain implements WindowSource<FloatGrid> {
         this.cellMetres = cellMetres;
     }
 
+    /// Compiles layers.
+    ///
     /// @param layers added from first to last; none is a plain at 0 m
     /// @param sources measured heights on the world's lattice by the name that a [Dem] layer gives, NaN for no
     ///     data
