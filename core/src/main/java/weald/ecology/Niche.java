@@ -16,13 +16,17 @@ public record Niche(List<Response> responses) {
     ///
     /// @param factor name of an eco-mask: one of [EcoMask#builtIn()] or one of the recipe's own
     public record Response(String factor, Fade fade) {
-        /// The response to a value of the factor, in [0, 1]. No value gives 0, but for level ground, which has
-        /// no
-        /// aspect
-        /// and passes.
+        /// The response to a value of the factor, in [0, 1]. No value gives 0, but for level ground, which has no
+        /// aspect and passes. A range of aspects may go through north: -45 .. 45 degrees holds 350.
         public float at(float value) {
-            if (Float.isNaN(value) && factor.equals("aspect")) return 1;
-            return fade.at(value);
+            if (!factor.equals("aspect")) return fade.at(value);
+            if (Float.isNaN(value)) return 1;
+            float turned = 0;
+            if (fade.none0() < 0 && fade.none0() > -FULL_TURN) turned = fade.at(value - FULL_TURN);
+            if (fade.none1() > FULL_TURN && fade.none1() < 2 * FULL_TURN) turned = fade.at(value + FULL_TURN);
+            return Math.max(turned, fade.at(value));
         }
+
+        private static final float FULL_TURN = 360;
     }
 }

@@ -11,10 +11,6 @@ import weald.math.Fade;
 
 /// Reads what the ground is like for plants: water, sun, moisture, snow and masks.
 final class HabitatReader {
-    /// No ground is high enough.
-    static final Fade NO_SNOW = new Fade(
-            Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
-
     private static final double LOWEST_SUN_DEGREES = 5;
 
     private final Problems problems;
@@ -101,14 +97,14 @@ final class HabitatReader {
     }
 
     Fade snow() {
-        if (!top.has("snow") || isNone(top.value("snow"))) return NO_SNOW;
+        if (!top.has("snow") || isNone(top.value("snow"))) return Fade.NEVER;
         Optional<Fade> fade = top.fade("snow");
         if (fade.isPresent() && fade.get().full1() != Double.POSITIVE_INFINITY)
             problems.add(
                     top.spanOf("snow"),
                     "snow ends above a height",
                     "snow lies above a line: write `2300 m < 2600 m ..`");
-        return fade.orElse(NO_SNOW);
+        return fade.orElse(Fade.NEVER);
     }
 
     List<EcoMask> masks() {

@@ -159,7 +159,7 @@ final class RecipeWriter {
                 + metres(ecology.moisture().wavelengthMetres()) + ", water-share: "
                 + Numbers.plain(ecology.moisture().waterShare()) + " }");
         Fade snow = ecology.snow();
-        line("snow: " + (snow.equals(HabitatReader.NO_SNOW) ? "none" : fade(Dimension.LENGTH, snow)));
+        line("snow: " + (snow.equals(Fade.NEVER) ? "none" : fade(Dimension.LENGTH, snow)));
     }
 
     private String mask(EcoMask mask) {
