@@ -47,33 +47,42 @@ final class GroundParts {
         return triangles;
     }
 
-    /// @return the nodes' places
+    /// Writes the ground; gives the places of its nodes.
     List<Integer> writeGround(MeshParts parts) throws IOException {
-        int material = parts.material(GROUND, 1);
-        return writePieces("ground", material, heights, new boolean[0]);
+        return write(new Layer("ground", parts.material(GROUND, 1), heights, new boolean[0], true));
     }
 
-    /// @return the nodes' places; none where all is dry
+    /// Writes the water; gives the places of its nodes, none where all is dry.
     List<Integer> writeWater(MeshParts parts) throws IOException {
         float[] level = grid.read(scene.waterMetres(), scene.lattice());
         var wet = new boolean[level.length];
         boolean any = false;
-        for (int i = 0; i < level.length; i++) any |= wet[i] = !Float.isNaN(level[i]) && !Float.isNaN(heights[i]);
+        for (int i = 0; i < level.length; i++) {
+            wet[i] = !Float.isNaN(level[i]) && !Float.isNaN(heights[i]);
+            any |= wet[i];
+        }
         if (!any) return List.of();
-        return writePieces("water", parts.material(WATER, 1), spreadToShore(level, wet), wet);
+        return write(new Layer("water", parts.material(WATER, 1), spreadToShore(level, wet), wet, false));
     }
 
-    private List<Integer> writePieces(String name, int material, float[] surface, boolean[] wet) throws IOException {
-        var nodes = new ArrayList<Integer>();
-        for (int r = 0; r + 1 < grid.rows.length; r += PIECE)
-            for (int c = 0; c + 1 < grid.columns.length; c += PIECE) {
-                var piece = new Piece(
-                        c, r, Math.min(PIECE, grid.columns.length - 1 - c), Math.min(PIECE, grid.rows.length - 1 - r));
-                int[] corners = corners(piece, surface, wet);
-                if (corners.length > 0)
-                    nodes.add(write(name + " " + c / PIECE + "/" + r / PIECE, material, piece, surface, corners));
-            }
-        return nodes;
+    /// A surface over the whole grid.
+    private static final class Layer {
+        final String name;
+        final int material;
+        final float[] surface;
+
+        /// Where it is; empty means wherever it has a height.
+        final boolean[] wet;
+
+        final boolean isGround;
+
+        Layer(String name, int material, float[] surface, boolean[] wet, boolean isGround) {
+            this.name = name;
+            this.material = material;
+            this.surface = surface;
+            this.wet = wet;
+            this.isGround = isGround;
+        }
     }
 
     /// Part of the grid: first column and row, and quads in each direction.
@@ -83,15 +92,27 @@ final class GroundParts {
         }
     }
 
+    private List<Integer> write(Layer layer) throws IOException {
+        var nodes = new ArrayList<Integer>();
+        int lastColumn = grid.columns.length - 1;
+        int lastRow = grid.rows.length - 1;
+        for (int r = 0; r < lastRow; r += PIECE)
+            for (int c = 0; c < lastColumn; c += PIECE) {
+                var piece = new Piece(c, r, Math.min(PIECE, lastColumn - c), Math.min(PIECE, lastRow - r));
+                int[] corners = corners(layer, piece);
+                if (corners.length > 0) nodes.add(write(layer, piece, corners));
+            }
+        return nodes;
+    }
+
     /// Quads whose corners all have a height and, for water, of which one at least is wet.
-    private int[] corners(Piece piece, float[] surface, boolean[] wet) {
+    private int[] corners(Layer layer, Piece piece) {
         var corners = new int[6 * piece.wide * piece.high];
         int n = 0;
         int across = piece.wide + 1;
         for (int r = 0; r < piece.high; r++)
             for (int c = 0; c < piece.wide; c++) {
-                int at = (piece.r0 + r) * grid.columns.length + piece.c0 + c;
-                if (!isDrawn(at, surface, wet)) continue;
+                if (!isDrawn(layer, (piece.r0 + r) * grid.columns.length + piece.c0 + c)) continue;
                 int a = r * across + c;
                 corners[n++] = a;
                 corners[n++] = a + 1;
@@ -103,58 +124,63 @@ final class GroundParts {
         return Arrays.copyOf(corners, n);
     }
 
-    private boolean isDrawn(int at, float[] surface, boolean[] wet) {
-        int[] quad = {at, at + 1, at + grid.columns.length, at + grid.columns.length + 1};
-        boolean isWet = wet.length == 0;
-        for (int i : quad) {
-            if (Float.isNaN(surface[i])) return false;
-            if (wet.length > 0) isWet |= wet[i];
+    private boolean isDrawn(Layer layer, int at) {
+        boolean isWet = layer.wet.length == 0;
+        for (int i : new int[] {at, at + 1, at + grid.columns.length, at + grid.columns.length + 1}) {
+            if (Float.isNaN(layer.surface[i])) return false;
+            if (layer.wet.length > 0) isWet |= layer.wet[i];
         }
         return isWet;
     }
 
-    private int write(String name, int material, Piece piece, float[] surface, int[] corners) throws IOException {
-        boolean isGround = surface == heights;
+    /// Writes one piece with the points that its triangles use; gives its node's place.
+    private int write(Layer layer, Piece piece, int[] corners) throws IOException {
+        int[] points = Arrays.stream(corners).sorted().distinct().toArray();
         var placeOf = new int[piece.points()];
-        Arrays.fill(placeOf, -1);
-        var points = new int[piece.points()];
-        int count = 0;
-        for (int corner : corners) {
-            if (placeOf[corner] >= 0) continue;
-            placeOf[corner] = count;
-            points[count++] = corner;
-        }
-        var positions = new float[3 * count];
-        var directions = new float[3 * count];
-        var colours = new float[isGround ? 3 * count : 0];
-        double x0 = scene.lattice().metres(grid.columns[piece.c0]);
-        double y0 = scene.lattice().metres(grid.rows[piece.r0]);
-        for (int v = 0; v < count; v++) {
-            int c = piece.c0 + points[v] % (piece.wide + 1);
-            int r = piece.r0 + points[v] / (piece.wide + 1);
-            int at = r * grid.columns.length + c;
-            positions[3 * v] = (float) (scene.lattice().metres(grid.columns[c]) - x0);
-            positions[3 * v + 1] = (float) (scene.lattice().metres(grid.rows[r]) - y0);
-            positions[3 * v + 2] = surface[at];
-            directions[3 * v + 2] = 1;
-            if (!isGround) continue;
-            System.arraycopy(normals, 3 * at, directions, 3 * v, 3);
-            colour(c, r, colours, 3 * v);
-        }
+        for (int v = 0; v < points.length; v++) placeOf[points[v]] = v;
         for (int i = 0; i < corners.length; i++) corners[i] = placeOf[corners[i]];
         triangles += corners.length / 3;
         ObjectNode primitive = GlbWriter.object();
-        ObjectNode attributes = primitive.putObject("attributes");
-        attributes.put("POSITION", to.vectors(positions, GlbWriter.VERTICES));
-        attributes.put("NORMAL", to.vectors(directions, GlbWriter.VERTICES));
-        if (isGround) attributes.put("COLOR_0", to.colours(colours));
-        primitive.put("indices", to.indices(corners, count)).put("material", material);
+        vertices(layer, piece, points, primitive.putObject("attributes"));
+        primitive.put("indices", to.indices(corners, points.length)).put("material", layer.material);
+        String name = layer.name + " " + piece.c0 / PIECE + "/" + piece.r0 / PIECE;
         ObjectNode mesh = GlbWriter.object().put("name", name);
         mesh.putArray("primitives").add(primitive);
         ObjectNode node = GlbWriter.object().put("name", name).put("mesh", to.add("meshes", mesh));
-        ArrayNode translation = node.putArray("translation");
-        translation.add(x0 - originMetres[0]).add(0.0).add(originMetres[1] - y0);
+        node.putArray("translation")
+                .add(x(piece.c0) - originMetres[0])
+                .add(0.0)
+                .add(originMetres[1] - y(piece.r0));
         return to.add("nodes", node);
+    }
+
+    private void vertices(Layer layer, Piece piece, int[] points, ObjectNode attributes) throws IOException {
+        var positions = new float[3 * points.length];
+        var directions = new float[3 * points.length];
+        var colours = new float[layer.isGround ? 3 * points.length : 0];
+        for (int v = 0; v < points.length; v++) {
+            int c = piece.c0 + points[v] % (piece.wide + 1);
+            int r = piece.r0 + points[v] / (piece.wide + 1);
+            int at = r * grid.columns.length + c;
+            positions[3 * v] = (float) (x(c) - x(piece.c0));
+            positions[3 * v + 1] = (float) (y(r) - y(piece.r0));
+            positions[3 * v + 2] = layer.surface[at];
+            directions[3 * v + 2] = 1;
+            if (!layer.isGround) continue;
+            System.arraycopy(normals, 3 * at, directions, 3 * v, 3);
+            colour(c, r, colours, 3 * v);
+        }
+        attributes.put("POSITION", to.vectors(positions, GlbWriter.VERTICES));
+        attributes.put("NORMAL", to.vectors(directions, GlbWriter.VERTICES));
+        if (layer.isGround) attributes.put("COLOR_0", to.colours(colours));
+    }
+
+    private double x(int column) {
+        return scene.lattice().metres(grid.columns[column]);
+    }
+
+    private double y(int row) {
+        return scene.lattice().metres(grid.rows[row]);
     }
 
     private void colour(int c, int r, float[] colours, int to3) {
