@@ -15,11 +15,13 @@ public final class BakePictures {
     private final long[] counts;
     private final Overview overview;
     private final ClosePlace closePlace;
+    private final Oblique oblique;
 
     public BakePictures(Recipe recipe, Relief relief) {
         this.species = recipe.ecology().species();
         this.counts = new long[species.size()];
         this.overview = new Overview(recipe, relief);
+        this.oblique = new Oblique(recipe, relief);
         this.closePlace = new ClosePlace(recipe, relief);
     }
 
@@ -29,12 +31,18 @@ public final class BakePictures {
             counts[plants.species[i]]++;
             overview.canopy.add(plants, i);
             closePlace.add(plants, i);
+            oblique.plants.add(plants, i);
         }
     }
 
     /// Relief, water and plants by species from above, with scale bar and legend.
     public Picture overview() {
         return overview.draw(counts).picture();
+    }
+
+    /// A perspective view over the world, from where its relief shows best.
+    public Picture oblique() {
+        return oblique.draw(overview.canopy).picture();
     }
 
     /// Where most species meet: what [CloseupPicture] should show.

@@ -103,7 +103,7 @@ final class TopView {
         return 0.92 + (bent > 0 ? 0.24 : 0.46) * bent;
     }
 
-    private static int mean(int a, int b, int c, int d) {
+    static int mean(int a, int b, int c, int d) {
         return Colour.rgb(
                 (Colour.red(a) + Colour.red(b) + Colour.red(c) + Colour.red(d)) / 4.0,
                 (Colour.green(a) + Colour.green(b) + Colour.green(c) + Colour.green(d)) / 4.0,
