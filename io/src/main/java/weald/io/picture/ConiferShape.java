@@ -10,7 +10,7 @@ final class ConiferShape implements SideShape {
     ConiferShape(int variant, float[] light) {
         this.variant = variant;
         this.light = light;
-        this.tiers = 9 + variant % 4;
+        this.tiers = 13 + variant % 5;
     }
 
     @Override
@@ -22,7 +22,7 @@ final class ConiferShape implements SideShape {
         int tier = (int) bent;
         float within = bent - tier;
         float own = Grain.unit(tier, x < 0 ? 1 : 2, variant);
-        float reach = (0.04f + 0.96f * down) * (0.5f + 0.45f * within) * (0.82f + 0.3f * own);
+        float reach = (0.04f + 0.96f * down) * (0.66f + 0.3f * within) * (0.8f + 0.3f * own);
         float ragged = Grain.noise(x * 9 + variant, y * 40, 1, 3);
         float edge = reach * (1 + 0.16f * ragged);
         float side = Math.abs(x) / Math.max(1e-3f, edge);
@@ -30,7 +30,7 @@ final class ConiferShape implements SideShape {
         float nx = x / Math.max(1e-3f, edge);
         float nz = (float) Math.sqrt(1 - nx * nx);
         float tuft = Grain.noise(x * 22, y * 60, 1, variant + 9);
-        float shade = 0.62f + 0.44f * within + 0.16f * tuft;
+        float shade = 0.7f + 0.34f * within + 0.2f * tuft;
         return Math.max(0.1f, SideShape.lit(light, nx, 0.45f, nz) * shade * (0.78f + 0.3f * y));
     }
 

@@ -44,7 +44,8 @@ final class DepthMap {
         boolean joined = lastRow > row;
         for (int r = from; r < top; r++) {
             double share = joined ? Math.max(0, Math.min(1, (lastRow - r - 0.5) / (lastRow - row))) : 1;
-            depthMetres[r * camera.width() + column] = (float) (joined ? lastDepth + (depth - lastDepth) * share : depth);
+            depthMetres[r * camera.width() + column] =
+                    (float) (joined ? lastDepth + (depth - lastDepth) * share : depth);
         }
         return Math.min(top, from);
     }

@@ -64,7 +64,8 @@ final class NearPlants {
         if (count > MOST) dropSmallest();
     }
 
-    private void put(double z, double across, double foot, double high, double wide, int colour, int which, long plant) {
+    private void put(
+            double z, double across, double foot, double high, double wide, int colour, int which, long plant) {
         if (count == depth.length) grow();
         depth[count] = (float) z;
         column[count] = (float) across;

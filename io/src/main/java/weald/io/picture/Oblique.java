@@ -105,7 +105,7 @@ final class Oblique {
         double depth = plants.depth[i];
         double sideways = camera.sideways(plants.column[i]);
         double light = ground.sunlit(camera.x(sideways, depth), camera.y(sideways, depth));
-        return new Tint(0.5 * light + 0.5 * light * light, air.haze(depth));
+        return new Tint(0.87 * (0.5 * light + 0.5 * light * light), air.haze(depth));
     }
 
     private record Tint(double light, double haze) {}
@@ -160,7 +160,8 @@ final class Oblique {
             int largest = 8;
             while (largest < tallest[form.ordinal()] && largest < 512) largest *= 2;
             var variants = new Impostor[VARIANTS];
-            for (int v = 0; v < VARIANTS; v++) variants[v] = Impostor.of(SideShape.of(form, v * 17 + 3, light), largest);
+            for (int v = 0; v < VARIANTS; v++)
+                variants[v] = Impostor.of(SideShape.of(form, v * 17 + 3, light), largest);
             map.put(form, variants);
         }
         return map;

@@ -10,6 +10,8 @@ interface SideShape {
     /// Material of that surface, see [Impostor].
     int kind(float x, float y);
 
+    /// The surface of a form.
+    ///
     /// @param variant gives plants of one form different shapes
     /// @param light right, up and towards the viewer
     static SideShape of(Form form, int variant, float[] light) {

@@ -26,7 +26,8 @@ final class ViewGround {
         this.camera = camera;
         this.relief = relief;
         this.shading = Shading.forSun(relief, sun);
-        var sweep = new ShadowSweep(relief.width, relief.height, relief.stepMetres, sun.east(), sun.north(), sun.fall());
+        var sweep =
+                new ShadowSweep(relief.width, relief.height, relief.stepMetres, sun.east(), sun.north(), sun.fall());
         float[] heights = relief.heightMetres;
         this.reliefShadow = sweep.over(i -> Float.isNaN(heights[i]) ? -1e9f : heights[i], -1e9f);
         this.canopy = canopy;
@@ -53,20 +54,33 @@ final class ViewGround {
         double grain = depth < 900 ? near + 0.2 * Grain.noise(x, y, 0.9, 33) : near;
         int colour = palette.land(
                 spot.of(relief.heightMetres), spot.of(shading.slopeDegrees), grain, spot.of(relief.depthMetres));
-        double light = spot.of(shading.light) * sunlit(x, y) * (1 + 0.1 * grain);
-        int column = (int) canopy.frame.column(x);
-        int row = (int) canopy.frame.row(y);
+        double light =
+                spot.of(shading.light) * sunlit(x, y) * (1 + 0.1 * grain + strata(spot, x, y, Math.min(depth, 1e5)));
+        double column = canopy.frame.column(x);
+        double row = canopy.frame.row(y);
         if (column < 0 || row < 0 || column >= canopy.frame.width() || row >= canopy.frame.height())
-            return Colour.scale(colour, light);
-        int pixel = row * canopy.frame.width() + column;
+            return Colour.lit(colour, light);
+        int pixel = (int) row * canopy.frame.width() + (int) column;
         double cover = canopy.cover(pixel);
-        double shade = 1 - 0.45 * crownShadow.at(pixel) * Math.min(1, 1.4 - cover);
+        double shade = 1 - 0.45 * crownShadow.between(column, row) * Math.min(1, 1.4 - cover);
         int leaf = Colour.scale(canopy.rgb(pixel), 0.8);
         double apart = GroundPalette.smooth(singlyUpToMetres * 0.7, singlyUpToMetres * 1.3, depth);
         double high = Math.min(1, canopy.heightMetres(pixel) / 3);
         int floor = Colour.mix(colour, 0x4A4A2E, 0.5 * cover * high);
         double tint = cover * Math.max(apart, 1 - high) * 0.9;
-        return Colour.scale(Colour.mix(floor, leaf, tint), light * shade);
+        return Colour.lit(Colour.mix(floor, leaf, tint), light * shade);
+    }
+
+    /// Bedding of rock: bands by height, wavy in plan, only on what is steep.
+    private double strata(Relief.Spot spot, double x, double y, double depth) {
+        double steep = GroundPalette.smooth(30, 48, spot.of(shading.slopeDegrees)) / (1 + depth / 2500);
+        if (steep < 0.02) return 0;
+        double height = spot.of(relief.heightMetres);
+        double dip = 0.16 * x - 0.1 * y + 22 * Grain.noise(x, y, 140, 51);
+        double bands =
+                0.5 * Grain.noise(x * 0.07, height + dip, 17, 52) + 0.5 * Grain.noise(x * 0.2, height + dip, 5.7, 53);
+        double blocks = Grain.noise(x, y + height, 7.3, 54) + 0.5 * Grain.noise(x - height, y, 2.6, 55);
+        return steep * (0.11 * bands + 0.12 * blocks);
     }
 
     /// Water: its own colour, and a mirror image that grows as the view gets flatter.
@@ -79,7 +93,8 @@ final class ViewGround {
         int body = Colour.scale(palette.water(spot.of(relief.depthMetres)), 0.78 + ripple);
         double shore = 1 - GroundPalette.smooth(0, 0.7, spot.of(relief.depthMetres));
         int wet = Colour.mix(body, 0xB9CFC6, 0.5 * shore);
-        return Colour.mix(wet, reflected(level, depth, sideways, fall * Math.sqrt(1 + sideways * sideways)), mirror * 0.85);
+        return Colour.mix(
+                wet, reflected(level, depth, sideways, fall * Math.sqrt(1 + sideways * sideways)), mirror * 0.85);
     }
 
     /// What a ray that leaves the water upwards meets.
