@@ -15,11 +15,15 @@ public final class BakePictures {
     private final long[] counts;
     private final Overview overview;
     private final ClosePlace closePlace;
+    private final Belts belts;
+    private final Oblique oblique;
 
     public BakePictures(Recipe recipe, Relief relief) {
         this.species = recipe.ecology().species();
         this.counts = new long[species.size()];
         this.overview = new Overview(recipe, relief);
+        this.belts = new Belts(recipe, relief);
+        this.oblique = new Oblique(recipe, relief);
         this.closePlace = new ClosePlace(recipe, relief);
     }
 
@@ -29,12 +33,24 @@ public final class BakePictures {
             counts[plants.species[i]]++;
             overview.canopy.add(plants, i);
             closePlace.add(plants, i);
+            belts.add(plants, i);
+            oblique.plants.add(plants, i);
         }
     }
 
     /// Relief, water and plants by species from above, with scale bar and legend.
     public Picture overview() {
         return overview.draw(counts).picture();
+    }
+
+    /// A perspective view over the world, from where its relief shows best.
+    public Picture oblique() {
+        return oblique.draw(overview.canopy).picture();
+    }
+
+    /// Species against elevation.
+    public Picture belts() {
+        return belts.draw().picture();
     }
 
     /// Where most species meet: what [CloseupPicture] should show.

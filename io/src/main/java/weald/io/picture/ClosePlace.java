@@ -8,7 +8,8 @@ import weald.world.Recipe;
 /// Finds the window in which most species meet, from counts on a coarse grid of bins gathered as plants stream by.
 ///
 /// A species scores the more the more plants it has in the window, up to [#ENOUGH]; trees count more than herbs, since
-/// they show more, and gentle ground is preferred. Among equal windows the one nearest to the world's centre wins, then the south-western one.
+/// they show more, and gentle ground is preferred. Among equal windows the one nearest to the world's centre wins, then
+/// the south-western one.
 final class ClosePlace {
     static final double WINDOW_METRES = 200;
     private static final int ENOUGH = 40;
@@ -54,8 +55,8 @@ final class ClosePlace {
         int bestRow = 0;
         for (int row = 0; row + Math.min(span, rows) <= rows; row++)
             for (int column = 0; column + Math.min(span, columns) <= columns; column++) {
-                double score = score(column, row, span) - steepness(column, row, span)
-                        - 1e-3 * fromCentre(column, row, span);
+                double score =
+                        score(column, row, span) - steepness(column, row, span) - 1e-3 * fromCentre(column, row, span);
                 if (score > best + 1e-9) {
                     best = score;
                     bestColumn = column;

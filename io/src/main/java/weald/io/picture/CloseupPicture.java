@@ -55,18 +55,19 @@ public final class CloseupPicture {
             if (!window.holds(plants.xMetres[i], plants.yMetres[i])) continue;
             counts[plants.species[i]]++;
             if (canopy)
-                stems.add(new double[] {plants.xMetres[i], plants.yMetres[i], kind.stemWidthMetres() * plants.scale[i]});
+                stems.add(
+                        new double[] {plants.xMetres[i], plants.yMetres[i], kind.stemWidthMetres() * plants.scale[i]});
         }
     }
 
     public Picture draw() {
         var sun = recipe.ecology().sun();
-        // A sun in the zenith throws no shadow and one on the horizon only shadow: neither makes a picture.
-        var light = Light.from(sun.azimuthDegrees(), Math.max(25, Math.min(60, sun.altitudeDegrees())));
+        // A low sun would leave little but shadow on the picture, and one in the zenith none.
+        var light = Light.from(sun.azimuthDegrees(), Math.max(50, Math.min(65, sun.altitudeDegrees())));
         var palette = new GroundPalette(relief, recipe.ecology().snow());
-        var view = new TopView(relief, Shading.forSun(relief, light), palette, new TopView.Look(light, 7, 0.5));
-        Canvas map = view.draw(
-                upper.frame, List.of(new TopView.Layer(lower, 1), new TopView.Layer(upper, CANOPY_OPACITY)));
+        var view = new TopView(relief, Shading.forSun(relief, light), palette, new TopView.Look(light, 6, 0.46, 0.3));
+        Canvas map =
+                view.draw(upper.frame, List.of(new TopView.Layer(lower, 1), new TopView.Layer(upper, CANOPY_OPACITY)));
         drawStems(map);
         return withLegend(map).picture();
     }
@@ -94,8 +95,8 @@ public final class CloseupPicture {
         legend.title(recipe.name());
         legend.fact(Numbers.length(window.eastMetres() - window.westMetres()) + " × "
                 + Numbers.length(window.northMetres() - window.southMetres()) + " from above, crowns to scale");
-        legend.fact("centre at x " + Numbers.count(Math.round((window.westMetres() + window.eastMetres()) / 2)) + " m, y "
-                + Numbers.count(Math.round((window.southMetres() + window.northMetres()) / 2)) + " m");
+        legend.fact("centre at x " + Numbers.count(Math.round((window.westMetres() + window.eastMetres()) / 2))
+                + " m, y " + Numbers.count(Math.round((window.southMetres() + window.northMetres()) / 2)) + " m");
         legend.fact("ground " + Numbers.length(relief.minMetres) + " – " + Numbers.length(relief.maxMetres));
         legend.fact("Tree crowns are slightly clear: dark discs are their stems.");
         legend.heading("Species in this window");

@@ -34,6 +34,13 @@ final class Colour {
         return rgb(red(rgb) * factor, green(rgb) * factor, blue(rgb) * factor);
     }
 
+    /// A colour under light: what is brighter than level ground pales towards sunlight instead of getting lurid.
+    static int lit(int rgb, double light) {
+        if (light <= 1) return scale(rgb, Math.max(0, light));
+        double over = Math.min(0.6, light - 1);
+        return mix(scale(rgb, 1 + over * 0.45), 0xFFF4DA, over * 0.4);
+    }
+
     /// Along evenly spread colours, 0 the first, 1 the last.
     static int ramp(int[] colours, double at) {
         double place = Math.max(0, Math.min(1, at)) * (colours.length - 1);

@@ -38,7 +38,7 @@ final class Overview {
     Canvas draw(long[] counts) {
         var palette = new GroundPalette(relief, recipe.ecology().snow());
         double wave = Math.max(60, 30 * canopy.frame.metresPerPixel());
-        var look = new TopView.Look(Light.from(315, 45), wave, 0.36);
+        var look = new TopView.Look(Light.from(315, 45), wave, 0.36, 0.7);
         Canvas map = new TopView(relief, Shading.forMaps(relief), palette, look)
                 .draw(canopy.frame, List.of(new TopView.Layer(canopy, 1)));
         return withLegend(map, palette, counts);

@@ -20,10 +20,21 @@ public final class Relief {
     /// Depth of water where above 0; on land how far the ground stands above it, negated.
     final float[] depthMetres;
 
+    /// Top of the water where there is some, else the ground.
+    final float[] surfaceMetres;
+
     final float minMetres;
     final float maxMetres;
 
-    Relief(int width, int height, double west, double south, double step, float[] heights, float[] depths) {
+    Relief(
+            int width,
+            int height,
+            double west,
+            double south,
+            double step,
+            float[] heights,
+            float[] depths,
+            Optional<Double> levelMetres) {
         this.width = width;
         this.height = height;
         this.westMetres = west;
@@ -31,6 +42,7 @@ public final class Relief {
         this.stepMetres = step;
         this.heightMetres = heights;
         this.depthMetres = depths;
+        this.surfaceMetres = surface(heights, depths, levelMetres);
         float min = Float.POSITIVE_INFINITY;
         float max = Float.NEGATIVE_INFINITY;
         for (float h : heights)
@@ -58,7 +70,38 @@ public final class Relief {
                 rect.y0() * cellMetres,
                 cellMetres,
                 heights,
-                depths);
+                depths,
+                levelMetres);
+    }
+
+    private static float[] surface(float[] heights, float[] depths, Optional<Double> levelMetres) {
+        float[] surface = heights.clone();
+        float level = levelMetres.orElse(Double.NEGATIVE_INFINITY).floatValue();
+        for (int i = 0; i < surface.length; i++) if (depths[i] > 0) surface[i] = Math.max(surface[i], level);
+        return surface;
+    }
+
+    /// Whether a place lies between samples.
+    boolean covers(double xMetres, double yMetres) {
+        return xMetres >= westMetres
+                && yMetres >= southMetres
+                && xMetres <= westMetres + (width - 1) * stepMetres
+                && yMetres <= southMetres + (height - 1) * stepMetres;
+    }
+
+    double widthMetres() {
+        return (width - 1) * stepMetres;
+    }
+
+    double heightExtentMetres() {
+        return (height - 1) * stepMetres;
+    }
+
+    /// Distance from a place to the farthest corner.
+    double farthest(double xMetres, double yMetres) {
+        double dx = Math.max(Math.abs(xMetres - westMetres), Math.abs(westMetres + widthMetres() - xMetres));
+        double dy = Math.max(Math.abs(yMetres - southMetres), Math.abs(southMetres + heightExtentMetres() - yMetres));
+        return Math.sqrt(dx * dx + dy * dy);
     }
 
     boolean isWorld(int i) {

@@ -70,6 +70,7 @@ public final class ReliefBuilder {
                 bounds.y0() * cellMetres + middle,
                 step,
                 heights,
-                depths);
+                depths,
+                levelMetres);
     }
 }

@@ -70,7 +70,7 @@ final class Shading {
             for (int i = 0; i < light.length; i++) {
                 if (!relief.isWorld(i)) continue;
                 double hollow = (mean[i] - relief.heightMetres[i]) / scale;
-                light[i] *= (float) Math.max(0.72, Math.min(1.12, 1 - 0.32 * hollow));
+                light[i] *= (float) Math.max(0.78, Math.min(1.03, 1 - 0.26 * hollow));
             }
         }
     }

@@ -21,8 +21,9 @@ final class TopView {
 
     /// @param light that crowns are lit by and throw shadows from
     /// @param groundWavelengthMetres of the ground's irregularities
-    /// @param shadow darkness of a full shadow, 0 .. 1
-    record Look(Light light, double groundWavelengthMetres, double shadow) {}
+    /// @param shadow darkness of a full shadow on the ground, 0 .. 1
+    /// @param selfShade how much of it shows on crowns, which also shade themselves
+    record Look(Light light, double groundWavelengthMetres, double shadow, double selfShade) {}
 
     /// One layer of plants.
     ///
@@ -68,9 +69,9 @@ final class TopView {
             return Colour.mix(0xDCEBE4, water, GroundPalette.smooth(0, 0.5, depth));
         }
         double wave = look.groundWavelengthMetres();
-        double grain = 0.6 * Grain.noise(x, y, wave, 11) + 0.4 * Grain.noise(x, y, wave / 4.3, 12);
+        double grain = 0.55 * Grain.noise(x, y, wave, 11) + 0.45 * Grain.noise(x, y, wave / 6.3, 12);
         int colour = palette.land(spot.of(relief.heightMetres), spot.of(shading.slopeDegrees), grain, depth);
-        return Colour.scale(colour, spot.of(shading.light));
+        return Colour.lit(colour, spot.of(shading.light));
     }
 
     private int over(int below, Layer layer, Frame frame, int column, int row, double shade, Relief.Spot spot) {
@@ -80,7 +81,7 @@ final class TopView {
         if (cover == 0) return below;
         double light = crownLight(canopy, frame, column, row);
         double land = 0.5 + 0.5 * Math.min(1.1, spot.of(shading.light));
-        double self = 1 - 0.75 * (1 - shade);
+        double self = 1 - look.selfShade() * (1 - shade);
         int leaf = Colour.scale(canopy.rgb(pixel), light * land * self);
         int floor = Colour.mix(below, FOREST_FLOOR, 0.25 * cover);
         return Colour.mix(floor, leaf, layer.opacity() * cover);
@@ -100,10 +101,10 @@ final class TopView {
                 / run;
         double facing = -(e * look.light().east() + n * look.light().north());
         double bent = facing / (1 + Math.abs(facing) * 0.9);
-        return 0.92 + (bent > 0 ? 0.24 : 0.46) * bent;
+        return 0.94 + (bent > 0 ? 0.22 : 0.38) * bent;
     }
 
-    private static int mean(int a, int b, int c, int d) {
+    static int mean(int a, int b, int c, int d) {
         return Colour.rgb(
                 (Colour.red(a) + Colour.red(b) + Colour.red(c) + Colour.red(d)) / 4.0,
                 (Colour.green(a) + Colour.green(b) + Colour.green(c) + Colour.green(d)) / 4.0,
