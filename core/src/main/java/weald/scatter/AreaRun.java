@@ -5,9 +5,10 @@ import weald.grid.CellRect;
 
 /// One evaluation of all draws over a rectangle of cells.
 ///
-/// What must be known goes backwards: the last draw over the rectangle; each earlier one also wherever it can keep away a
-/// dart that decides about a later one. Of that only the cells count in which a plant of the draw could be kept at all;
-/// everywhere else nothing is computed, and is unknown. The draws then run forwards, each in windows of its own.
+/// What must be known goes backwards: the last draw over the rectangle; each earlier one also wherever it
+/// can keep away a dart that decides about a later one. Of that only the cells count in which a plant of
+/// the draw could be kept at all; everywhere else nothing is computed, and is unknown. The draws then run
+/// forwards, each in windows of its own.
 final class AreaRun {
     private final ScatterPlan plan;
     final CellRect rect;
@@ -52,7 +53,8 @@ final class AreaRun {
             byte[] needed = tile.clone();
             for (int later = d + 1; later < fields.length; later++)
                 if (active[later].length > 0)
-                    CellMasks.dilate(active[later], needed, w, h, 1 + (int) Math.ceil(plan.reachMetres(d, later) / cell));
+                    CellMasks.dilate(
+                            active[later], needed, w, h, 1 + (int) Math.ceil(plan.reachMetres(d, later) / cell));
             boolean any = keepOnlyLive(needed, fields[d]);
             live[d] = needed;
             active[d] = any ? new byte[window.cells()] : new byte[0];
@@ -75,8 +77,7 @@ final class AreaRun {
 
     /// Runs all draws. Returns the first whose halo was too small, or -1.
     int run() {
-        for (int d = 0; d < fields.length; d++)
-            if (active[d].length > 0 && !new DrawRun(plan, this, d).run()) return d;
+        for (int d = 0; d < fields.length; d++) if (active[d].length > 0 && !new DrawRun(plan, this, d).run()) return d;
         return -1;
     }
 

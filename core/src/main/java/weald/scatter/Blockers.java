@@ -2,7 +2,8 @@ package weald.scatter;
 
 import java.util.Arrays;
 
-/// Plants of earlier draws whose discs cut through cells of a window: lists by cell, in units from the cell's corner.
+/// Plants of earlier draws whose discs cut through cells of a window: lists by cell, in units from the
+/// cell's corner.
 final class Blockers {
     private int[] head = new int[0];
     private int[] next = new int[256];
@@ -63,7 +64,8 @@ final class Blockers {
             double dx = x[e] - atX;
             double dy = y[e] - atY;
             double squared = dx * dx + dy * dy;
-            if (squared < threshold[e] && squared < rain.blockThreshold(member, units, species[e], metres[e])) return true;
+            if (squared < threshold[e] && squared < rain.blockThreshold(member, units, species[e], metres[e]))
+                return true;
         }
         return false;
     }

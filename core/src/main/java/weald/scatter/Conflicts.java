@@ -4,14 +4,14 @@ import java.util.List;
 import weald.ecology.SizeClass;
 import weald.ecology.Species;
 
-/// The least distance of any two plants: part of the contract, symmetric, and the same for who places and who
-/// checks.
+/// The least distance of any two plants: part of the contract, symmetric, and the same for who places and
+/// who checks.
 ///
 /// * within a species: the settings' rule for a species, by default the smaller spacing
 /// * between species of one size class: the settings' rule for a size class, by default the mean of the
 ///   spacings
-/// * between size classes: half the smaller spacing plus the stem radius of the plant of the earlier class, so
-///   that a
+/// * between size classes: half the smaller spacing plus the stem radius of the plant of the earlier class,
+///   so that a
 ///   forest has a floor and no herb grows in a stem or a rock
 final class Conflicts {
     private final ConflictRule withinSpecies;

@@ -176,8 +176,8 @@ final class ConstantRain extends RainWindow {
         for (int b = j - reach; b <= j + reach; b++)
             for (int a = i - reach; a <= i + reach; a++) {
                 int cell = b * width + a;
-                if (state[cell] == OUTSIDE
-                        && Geometry.nearSquared(x, y, a << BITS, b << BITS, LAST_UNIT) < threshold) return true;
+                if (state[cell] == OUTSIDE && Geometry.nearSquared(x, y, a << BITS, b << BITS, LAST_UNIT) < threshold)
+                    return true;
                 if (unknowns.near(cell, x, y, threshold)) return true;
             }
         return false;

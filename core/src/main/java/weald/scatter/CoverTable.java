@@ -1,7 +1,8 @@
 package weald.scatter;
 
-/// Which parts of the cells around a dart its disc covers. A cell is seen as 8 x 8 squares, one bit each; a bit is set
-/// only if the square lies wholly within the disc wherever in its quantised position the dart is.
+/// Which parts of the cells around a dart its disc covers. A cell is seen as 8 x 8 squares, one bit each; a
+/// bit is set only if the square lies wholly within the disc wherever in its quantised position the dart
+/// is.
 ///
 /// The neighbours are listed nearest first; those beyond the disc are left out.
 final class CoverTable {
@@ -31,7 +32,8 @@ final class CoverTable {
         for (int y = 0, i = 0; y < edge; y++)
             for (int x = 0; x < edge; x++)
                 for (int n = 0; n < near.length; n++)
-                    masks[i++] = mask(x, y, dx[n] << SpacingClass.CELL_BITS, dy[n] << SpacingClass.CELL_BITS, threshold);
+                    masks[i++] =
+                            mask(x, y, dx[n] << SpacingClass.CELL_BITS, dy[n] << SpacingClass.CELL_BITS, threshold);
     }
 
     /// Cells that a disc round a place in the middle cell can touch: sorted by distance, then by place.

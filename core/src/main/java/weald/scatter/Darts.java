@@ -2,11 +2,12 @@ package weald.scatter;
 
 import weald.math.Chance;
 
-/// The rain: on each quad of each level of the lattice fall n ~ Poisson(1) darts, each at a uniform unit of its quad and
-/// with a time. Everything about a dart is a hash of (seed, draw, level, quad, index); nothing depends on a window.
+/// The rain: on each quad of each level of the lattice fall n ~ Poisson(1) darts, each at a uniform unit of
+/// its quad and with a time. Everything about a dart is a hash of (seed, draw, level, quad, index); nothing
+/// depends on a window.
 ///
-/// On the last level a quad is one unit and gets exactly one dart, so that no free unit stays free. Exactly one dart a
-/// quad on the coarser levels would leave a trace of the lattice.
+/// On the last level a quad is one unit and gets exactly one dart, so that no free unit stays free. Exactly
+/// one dart a quad on the coarser levels would leave a trace of the lattice.
 final class Darts {
     /// Levels are 0 (a quad is a cell) .. `LAST_LEVEL` (a quad is a unit).
     static final int LAST_LEVEL = SpacingClass.CELL_BITS;

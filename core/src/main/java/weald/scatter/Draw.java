@@ -7,14 +7,16 @@ import weald.ecology.Species;
 
 /// One drawing of a maximal set: the species of a size class with spacings in one octave, all together.
 final class Draw {
-    /// Plants times squared spacing over area of a maximal set: random sequential adsorption's coverage 0.547 * 4 / pi.
+    /// Plants times squared spacing over area of a maximal set: random sequential adsorption's coverage
+    /// 0.547 * 4 / pi.
     static final double ETA = 0.6966;
 
-    /// On this level and the finer ones a dart is of the species that prevails in its cell of ground. Else gaps that only
-    /// a rare species fits would be bombarded until one came.
+    /// On this level and the finer ones a dart is of the species that prevails in its cell of ground. Else
+    /// gaps that only a rare species fits would be bombarded until one came.
     static final int PREVAILING_LEVEL = 4;
 
-    /// What d² is compared with is spacing² * `MARGIN`, so that no rounding of positions brings a pair below its distance.
+    /// What d² is compared with is spacing² * `MARGIN`, so that no rounding of positions brings a pair
+    /// below its distance.
     static final double MARGIN = 1 + 0x1p-20;
 
     /// Parts of a metre that varying spacings are counted in.
@@ -86,8 +88,7 @@ final class Draw {
     static double reachMetres(Draw a, Draw b, Conflicts conflicts) {
         double reach = 0;
         for (int i : a.species)
-            for (int j : b.species)
-                reach = Math.max(reach, conflicts.metres(i, a.highMetres, j, b.highMetres));
+            for (int j : b.species) reach = Math.max(reach, conflicts.metres(i, a.highMetres, j, b.highMetres));
         return reach;
     }
 }

@@ -4,8 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import weald.ecology.Species;
 
-/// What a draw meets in a window of habitat: which species a dart is, its spacing, whether it is kept. Thread-confined;
-/// [#locate] and [#pick] leave their answers in fields. A place is given in units of the draw's lattice.
+/// What a draw meets in a window of habitat: which species a dart is, its spacing, whether it is kept.
+/// Thread-confined; [#locate] and [#pick] leave their answers in fields. A place is given in units of the
+/// draw's lattice.
 final class DrawField {
     private final long seed;
     final Draw draw;
@@ -33,7 +34,8 @@ final class DrawField {
     int member;
     double metres;
 
-    /// Of the square last bounded: least spacing in units per member, infinite for one that no dart there can be.
+    /// Of the square last bounded: least spacing in units per member, infinite for one that no dart there
+    /// can be.
     final double[] lowUnits;
 
     /// Greatest spacing in units of any dart there.
@@ -71,9 +73,8 @@ final class DrawField {
         for (int i = 0; i < low.length; i++) {
             double least = 2 * octaveMetres;
             for (int m = 0; m < fixedMetres.length; m++) {
-                double r = fixedMetres[m] > 0
-                        ? fixedMetres[m]
-                        : habitat.spacing[draw.species[m]][i] / Draw.SPACING_UNITS;
+                double r =
+                        fixedMetres[m] > 0 ? fixedMetres[m] : habitat.spacing[draw.species[m]][i] / Draw.SPACING_UNITS;
                 least = Math.min(least, r);
             }
             // A float's rounding must not raise the bound.
@@ -121,7 +122,8 @@ final class DrawField {
         return metres > 0;
     }
 
-    /// A member by the shares of density here; by the recipe's densities where there is none; -1 if all are void.
+    /// A member by the shares of density here; by the recipe's densities where there is none; -1 if all are
+    /// void.
     private int byShare(double chance) {
         double sum = 0;
         double nominal = 0;
@@ -155,8 +157,9 @@ final class DrawField {
         return lowNear.length == 0 ? draw.lowMetres / unitMetres : lowNear[sample];
     }
 
-    /// Density of all members in their octave at the located place, times the square of the picked member's spacing over
-    /// that of a maximal set, at most 1: the probability that a member of the maximal set is kept, before hard masks.
+    /// Density of all members in their octave at the located place, times the square of the picked member's
+    /// spacing over that of a maximal set, at most 1: the probability that a member of the maximal set is
+    /// kept, before hard masks.
     double keep() {
         double sum = 0;
         for (int m = 0; m < density.length; m++)
@@ -208,7 +211,8 @@ final class DrawField {
         return octaveSpacing(m);
     }
 
-    /// At the 16 samples of a cell, by member: the density asked for, and that limited by what a maximal set holds.
+    /// At the 16 samples of a cell, by member: the density asked for, and that limited by what a maximal
+    /// set holds.
     void sampleCell(int at, double[] asked, double[] crowded) {
         for (int q = 0; q < 16; q++) {
             locateSample(at, q);
@@ -275,8 +279,9 @@ final class DrawField {
         return low < 2 * octaveMetres * Draw.SPACING_UNITS && high >= octaveMetres * Draw.SPACING_UNITS;
     }
 
-    /// Bounds the darts of a level and finer ones that fall on the square [x, x + units] x [y, y + units]: sets [#lowUnits]
-    /// and [#highUnits]. Bilinear spacing has its extremes at the corners of the square's parts in cells of habitat.
+    /// Bounds the darts of a level and finer ones that fall on the square [x, x + units] x [y, y + units]:
+    /// sets [#lowUnits] and [#highUnits]. Bilinear spacing has its extremes at the corners of the square's
+    /// parts in cells of habitat.
     void bound(long x, long y, int units, int level) {
         Arrays.fill(lowUnits, Double.POSITIVE_INFINITY);
         highUnits = 0;

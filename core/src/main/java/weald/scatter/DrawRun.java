@@ -4,8 +4,8 @@ import java.util.Arrays;
 import weald.grid.CellRect;
 import weald.math.Chance;
 
-/// One draw over the area of a run: rain in windows of a size that stays in the processor's caches, each certified, then
-/// thinned by chance to the density asked for.
+/// One draw over the area of a run: rain in windows of a size that stays in the processor's caches, each
+/// certified, then thinned by chance to the density asked for.
 final class DrawRun {
     private static final long KEEP_SALT = 0x7B17;
 
@@ -100,7 +100,8 @@ final class DrawRun {
         for (int j = rain.reach; j < h - rain.reach; j++)
             for (int i = rain.reach; i < w - rain.reach; i++) {
                 if (reached[j * w + i] == 0) continue;
-                if (touches(west[i], south[j], west[i + 1], south[j + 1], false)) rain.state[j * w + i] = RainWindow.ACTIVE;
+                if (touches(west[i], south[j], west[i + 1], south[j + 1], false))
+                    rain.state[j * w + i] = RainWindow.ACTIVE;
                 else limited = true;
             }
         return true;
@@ -157,7 +158,8 @@ final class DrawRun {
                 s.metres[plant]);
     }
 
-    /// A coordinate in units of this draw, from the window's corner: exact, since units differ by powers of two.
+    /// A coordinate in units of this draw, from the window's corner: exact, since units differ by powers of
+    /// two.
     private static double fromWindow(long units, long cornerCell, int classesAbove) {
         long corner = cornerCell << RainWindow.BITS;
         return classesAbove >= 0

@@ -24,7 +24,8 @@ final class Explanation {
         var habitat = plan.habitat(here);
         int fx = HabitatWindow.fraction(x, cellX, cell);
         int fy = HabitatWindow.fraction(y, cellY, cell);
-        Plants around = scatter.area(here.grow((int) Math.ceil(reachMetres() / cell))).plants();
+        Plants around =
+                scatter.area(here.grow((int) Math.ceil(reachMetres() / cell))).plants();
         var rows = new ArrayList<PlaceReport.SpeciesHere>();
         List<Species> species = plan.species();
         for (int s = 0; s < species.size(); s++) {
@@ -74,8 +75,7 @@ final class Explanation {
             double needed = plan.conflicts().metres(plants.species[i], plants.spacingMetres[i], s, r);
             if (distance >= needed * least) continue;
             least = distance / needed;
-            nearest = Optional.of(
-                    new PlaceReport.Blocker(plants.id[i], plants.species[i], distance, needed));
+            nearest = Optional.of(new PlaceReport.Blocker(plants.id[i], plants.species[i], distance, needed));
         }
         return nearest;
     }

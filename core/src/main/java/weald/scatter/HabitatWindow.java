@@ -6,11 +6,11 @@ import weald.ecology.Species;
 import weald.grid.CellRect;
 import weald.grid.WindowSource;
 
-/// Habitat over a rectangle of cells, ready to be asked at any place of it: suitability and hard masks of all species,
-/// and the spacings of those whose spacing varies, limited in slope.
+/// Habitat over a rectangle of cells, ready to be asked at any place of it: suitability and hard masks of
+/// all species, and the spacings of those whose spacing varies, limited in slope.
 final class HabitatWindow {
-    /// Largest change of spacing, metres per chamfer metre (0.5 per metre in the worst direction): a steeper step would
-    /// pile up large discs along its sparse side.
+    /// Largest change of spacing, metres per chamfer metre (0.5 per metre in the worst direction): a
+    /// steeper step would pile up large discs along its sparse side.
     static final double SLOPE_LIMIT = 0.46;
 
     private static final long NO_LIMIT = (1 << 30) - 1;
@@ -21,7 +21,8 @@ final class HabitatWindow {
     final float[][] suitability;
     final byte[][] open;
 
-    /// Spacing at the samples in 1 / [Draw#SPACING_UNITS] m; an empty array where it is the same everywhere.
+    /// Spacing at the samples in 1 / [Draw#SPACING_UNITS] m; an empty array where it is the same
+    /// everywhere.
     final int[][] spacing;
 
     HabitatWindow(CellRect cells, double cellMetres, List<Species> species, WindowSource<Habitat> source) {
@@ -62,8 +63,7 @@ final class HabitatWindow {
         if (from.equals(samples)) return values;
         var out = new float[samples.cells()];
         for (long y = samples.y0(); y < samples.y1(); y++)
-            System.arraycopy(
-                    values, from.index(samples.x0(), y), out, samples.index(samples.x0(), y), samples.width());
+            System.arraycopy(values, from.index(samples.x0(), y), out, samples.index(samples.x0(), y), samples.width());
         return out;
     }
 
@@ -71,13 +71,12 @@ final class HabitatWindow {
         if (from.equals(samples)) return values;
         var out = new byte[samples.cells()];
         for (long y = samples.y0(); y < samples.y1(); y++)
-            System.arraycopy(
-                    values, from.index(samples.x0(), y), out, samples.index(samples.x0(), y), samples.width());
+            System.arraycopy(values, from.index(samples.x0(), y), out, samples.index(samples.x0(), y), samples.width());
         return out;
     }
 
-    /// Spacing by suitability, then the lower envelope of cones by a two-sweep chamfer transform in integers
-    /// (Borgefors 1986, doi:10.1016/S0734-189X(86)80047-0).
+    /// Spacing by suitability, then the lower envelope of cones by a two-sweep chamfer transform in
+    /// integers (Borgefors 1986, doi:10.1016/S0734-189X(86)80047-0).
     private int[] limited(CellRect rect, float[] s, Species.Spacing range) {
         int w = rect.width();
         int[] r = new int[rect.cells()];

@@ -8,7 +8,8 @@ import weald.grid.FloatGrid;
 import weald.grid.Lattice;
 import weald.math.Chance;
 
-/// Turns kept plants into instances: on the ground, turned, leant, scaled and tinted by chance from their ids.
+/// Turns kept plants into instances: on the ground, turned, leant, scaled and tinted by chance from their
+/// ids.
 final class Instances {
     private static final long YAW_SALT = 0x9A301;
     private static final long SCALE_SALT = 0x9A302;
@@ -67,7 +68,8 @@ final class Instances {
         long y = HabitatWindow.cell(p.yMetres[i], cell);
         double tx = p.xMetres[i] / cell - x;
         double ty = p.yMetres[i] / cell - y;
-        p.zMetres[i] = bilinear(ground.at(x, y), ground.at(x + 1, y), ground.at(x, y + 1), ground.at(x + 1, y + 1), tx, ty);
+        p.zMetres[i] =
+                bilinear(ground.at(x, y), ground.at(x + 1, y), ground.at(x, y + 1), ground.at(x + 1, y + 1), tx, ty);
         if (one.tiltToNormal() > 0) lean(p, i, one.tiltToNormal(), x, y, tx, ty);
         p.yawDegrees[i] = 360 * Chance.unit(Chance.bits(seed, YAW_SALT, p.id[i]));
         p.scale[i] = (float) one.scale().at(Chance.unitDouble(Chance.bits(seed, SCALE_SALT, p.id[i])));

@@ -34,7 +34,9 @@ final class MixedRain extends RainWindow {
         this.field = field;
         this.conflicts = plan.conflicts();
         this.within = plan.settings().withinSpecies();
-        this.across = field.members() == 1 ? plan.settings().withinSpecies() : plan.settings().withinSizeClass();
+        this.across = field.members() == 1
+                ? plan.settings().withinSpecies()
+                : plan.settings().withinSizeClass();
         this.tables = plan.tables();
         this.widest = widest;
         highUnits = draw.units(draw.highMetres);
@@ -137,8 +139,7 @@ final class MixedRain extends RainWindow {
     /// What the squared distance of a dart to a plant of an earlier draw is compared with.
     double blockThreshold(int member, double units, int species, double metres) {
         double unitMetres = SpacingClass.unitMetres(draw.spacingClass);
-        return Draw.threshold(
-                conflicts.metres(species, metres, draw.species[member], units * unitMetres) / unitMetres);
+        return Draw.threshold(conflicts.metres(species, metres, draw.species[member], units * unitMetres) / unitMetres);
     }
 
     private double threshold(int memberA, double unitsA, int memberB, double unitsB) {
@@ -164,15 +165,15 @@ final class MixedRain extends RainWindow {
         for (int b = j - reach; b <= j + reach; b++)
             for (int a = i - reach; a <= i + reach; a++) {
                 int cell = b * width + a;
-                if (state[cell] == OUTSIDE
-                        && Geometry.nearSquared(x, y, a << BITS, b << BITS, LAST_UNIT) < outside) return true;
+                if (state[cell] == OUTSIDE && Geometry.nearSquared(x, y, a << BITS, b << BITS, LAST_UNIT) < outside)
+                    return true;
                 if (unknowns.near(cell, x, y, this, member, units)) return true;
             }
         return false;
     }
 
-    /// Squares with darts of several members are not recorded as a whole, since each of their darts, taken for the
-    /// largest, would make too much around it unknown.
+    /// Squares with darts of several members are not recorded as a whole, since each of their darts, taken
+    /// for the largest, would make too much around it unknown.
     @Override
     boolean unknownCovers(int i, int j, int x, int y, int units, int level) {
         if (field.members() > 1 && level < Draw.PREVAILING_LEVEL) return false;
@@ -233,7 +234,8 @@ final class MixedRain extends RainWindow {
         accept(cell, x, y);
     }
 
-    /// Marks what no dart around can be accepted in, by a disc of the least conflict distance to any dart around.
+    /// Marks what no dart around can be accepted in, by a disc of the least conflict distance to any dart
+    /// around.
     private void cover(int cell, long globalX, long globalY, int x, int y, double units) {
         field.locate(globalX, globalY);
         double near = field.lowNearUnits();

@@ -4,10 +4,11 @@ import java.util.Arrays;
 import java.util.List;
 import weald.ecology.Species;
 
-/// Proves the promise of least distances: looks at all pairs of plants that could be too near, in 64-bit floats.
+/// Proves the promise of least distances: looks at all pairs of plants that could be too near, in 64-bit
+/// floats.
 ///
-/// Plants are put into the cells of a grid, per octave of spacing, so that a search looks at a bounded number of cells of
-/// each: the cost grows with the number of plants alone.
+/// Plants are put into the cells of a grid, per octave of spacing, so that a search looks at a bounded
+/// number of cells of each: the cost grows with the number of plants alone.
 public final class PairCheck {
     private final ScatterSettings settings;
     private final Conflicts conflicts;
@@ -23,8 +24,10 @@ public final class PairCheck {
 
     /// What a check found; those of tiles add up by [#and].
     ///
-    /// @param leastRatio least distance / conflict distance over all pairs nearer than twice the latter; else infinite
-    /// @param closestMetres of each species the distance of its closest pair of its own within two spacings; else infinite
+    /// @param leastRatio least distance / conflict distance over all pairs nearer than twice the latter;
+    ///     else infinite
+    /// @param closestMetres of each species the distance of its closest pair of its own within two
+    ///     spacings; else infinite
     @SuppressWarnings("ArrayRecordComponent")
     public record Result(double leastRatio, double[] closestMetres) {
         /// Of both.
@@ -43,8 +46,7 @@ public final class PairCheck {
         for (int k = SpacingClass.MIN; k <= SpacingClass.MAX; k++) {
             var grid = PlantGrid.of(k, tile, neighbours);
             if (grid.isEmpty()) continue;
-            for (int i = 0; i < tile.count(); i++)
-                least = Math.min(least, nearest(grid, tile, i, closest));
+            for (int i = 0; i < tile.count(); i++) least = Math.min(least, nearest(grid, tile, i, closest));
         }
         return new Result(least, closest);
     }
@@ -55,7 +57,8 @@ public final class PairCheck {
         double y = tile.yMetres[i];
         double r = tile.spacingMetres[i];
         // No rule asks for more than the larger spacing, or half the smaller and a stem.
-        double reach = Math.max(Math.max(r, grid.mostSpacingMetres), Math.min(r, grid.mostSpacingMetres) / 2 + mostStemMetres);
+        double reach =
+                Math.max(Math.max(r, grid.mostSpacingMetres), Math.min(r, grid.mostSpacingMetres) / 2 + mostStemMetres);
         return grid.search(x, y, reach, (plants, other) -> {
             if (plants.id[other] == tile.id[i]) return Double.POSITIVE_INFINITY;
             double dx = plants.xMetres[other] - x;

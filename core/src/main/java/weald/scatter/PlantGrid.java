@@ -3,7 +3,8 @@ package weald.scatter;
 import java.util.Arrays;
 import java.util.List;
 
-/// The plants of one octave of spacings in the cells of a hashed grid with edges of their octave, for finding neighbours.
+/// The plants of one octave of spacings in the cells of a hashed grid with edges of their octave, for
+/// finding neighbours.
 final class PlantGrid {
     private final double edgeMetres;
     private final Plants[] sources;

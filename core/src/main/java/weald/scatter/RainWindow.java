@@ -2,13 +2,14 @@ package weald.scatter;
 
 import java.util.Arrays;
 
-/// A window of the lattice on which rain falls: what is accepted, what is covered, and what cannot be known because it
-/// depends on what lies outside. Thread-confined, re-used from window to window.
+/// A window of the lattice on which rain falls: what is accepted, what is covered, and what cannot be known
+/// because it depends on what lies outside. Thread-confined, re-used from window to window.
 ///
-/// Evaluation is three-valued. In the order of the darts: what lies in an accepted disc is rejected, for certain; else
-/// what lies too near to something unknown is unknown; else it is accepted. Darts and their order are functions of the
-/// seed and global coordinates, and acceptance recurs on earlier darts nearby, so by induction each certain verdict is
-/// that of the whole plane. Quads are dropped only where all darts of theirs would be rejected.
+/// Evaluation is three-valued. In the order of the darts: what lies in an accepted disc is rejected, for
+/// certain; else what lies too near to something unknown is unknown; else it is accepted. Darts and their
+/// order are functions of the seed and global coordinates, and acceptance recurs on earlier darts nearby,
+/// so by induction each certain verdict is that of the whole plane. Quads are dropped only where all darts
+/// of theirs would be rejected.
 abstract class RainWindow {
     static final int BITS = SpacingClass.CELL_BITS;
     static final int UNITS = SpacingClass.CELL_UNITS;
@@ -60,8 +61,8 @@ abstract class RainWindow {
         this.reach = reach;
     }
 
-    /// Starts a window of cells; all are outside until the caller says otherwise in [#state]. The outermost [#reach]
-    /// rings must stay so.
+    /// Starts a window of cells; all are outside until the caller says otherwise in [#state]. The outermost
+    /// [#reach] rings must stay so.
     void open(long x0, long y0, int width, int height) {
         this.x0 = x0;
         this.y0 = y0;
@@ -87,8 +88,8 @@ abstract class RainWindow {
     /// For arrays of subclasses.
     abstract void opened(int cells);
 
-    /// A plant of an earlier draw, which rejects any dart nearer than `lowUnits` and none beyond `highUnits`; between
-    /// them the dart decides.
+    /// A plant of an earlier draw, which rejects any dart nearer than `lowUnits` and none beyond
+    /// `highUnits`; between them the dart decides.
     ///
     /// @param x in units from the window's corner, not always whole
     final void block(double x, double y, double lowUnits, double highUnits, int species, double metres) {
@@ -147,7 +148,8 @@ abstract class RainWindow {
     /// Throws the darts of the present quads.
     abstract void fall(int level);
 
-    /// Which of the four children of a quad may hold a dart that is not rejected, as bits; `open` are the candidates.
+    /// Which of the four children of a quad may hold a dart that is not rejected, as bits; `open` are the
+    /// candidates.
     abstract int uncovered(int cell, int x, int y, int childUnits, int open, int level);
 
     private void ensureQuads(int n) {
@@ -252,7 +254,7 @@ abstract class RainWindow {
         covered[cell] = -1L;
     }
 
-    /// Whether each dart of a square is in conflict with anything that one unknown thing nearby can be. Then they are
-    /// recorded as unknown, and the square is dropped.
+    /// Whether each dart of a square is in conflict with anything that one unknown thing nearby can be.
+    /// Then they are recorded as unknown, and the square is dropped.
     abstract boolean unknownCovers(int i, int j, int x, int y, int units, int level);
 }

@@ -8,12 +8,13 @@ import weald.grid.Lattice;
 import weald.grid.TileKey;
 import weald.grid.WindowSource;
 
-/// Chooses the instances of a world: exact, unbounded, and the same for any tile in any order on any thread.
+/// Chooses the instances of a world: exact, unbounded, and the same for any tile in any order on any
+/// thread.
 ///
-/// Draws follow one another (see [Draw]): size classes in their order, within one the largest octave of spacings first.
-/// Each draw is a maximal Poisson-disk set over the whole plane by hashed rain (see [RainWindow], [Darts]) that keeps
-/// clear of what earlier draws left; then a hashed test thins it to the density asked for. Masks void no dart, so no edge
-/// of theirs, or of the world, gathers plants.
+/// Draws follow one another (see [Draw]): size classes in their order, within one the largest octave of
+/// spacings first. Each draw is a maximal Poisson-disk set over the whole plane by hashed rain (see
+/// [RainWindow], [Darts]) that keeps clear of what earlier draws left; then a hashed test thins it to the
+/// density asked for. Masks void no dart, so no edge of theirs, or of the world, gathers plants.
 public final class Scatter {
     private final ScatterPlan plan;
 
@@ -61,7 +62,8 @@ public final class Scatter {
         var ground = plan.ground().over(Instances.groundFor(rect));
         var instances = new Instances(plan.seed(), plan.lattice(), plan.species(), ground);
         Plants plants = instances.of(run.survivors, plan.draws(), rect);
-        double halo = plan.haloMetres(halos) + plan.limiterCells() * plan.lattice().cellMetres();
+        double halo =
+                plan.haloMetres(halos) + plan.limiterCells() * plan.lattice().cellMetres();
         return new ScatterTile(rect, plants, new Tallies(plan, run).of(plants), halo);
     }
 

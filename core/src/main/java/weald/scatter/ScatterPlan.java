@@ -10,11 +10,11 @@ import weald.grid.FloatGrid;
 import weald.grid.Lattice;
 import weald.grid.WindowSource;
 
-/// Everything about a scatter that does not depend on where it is asked: draws in order, distances, tables, and how far
-/// one draw must know another.
+/// Everything about a scatter that does not depend on where it is asked: draws in order, distances, tables,
+/// and how far one draw must know another.
 final class ScatterPlan {
-    /// First halo of a draw, in its greatest spacings: what is further away changes a verdict about once in 10^5 border
-    /// cells.
+    /// First halo of a draw, in its greatest spacings: what is further away changes a verdict about once in
+    /// 10^5 border cells.
     private static final double HALO_SPACINGS = 8.5;
 
     private final ScatterSettings settings;
@@ -46,8 +46,7 @@ final class ScatterPlan {
         boolean mixed = false;
         for (Draw draw : draws) {
             mixed |= !draw.constant;
-            drawTables.add(
-                    draw.constant ? new CoverTable(ConstantRain.threshold(draw), 5) : MixedRain.widest(draw));
+            drawTables.add(draw.constant ? new CoverTable(ConstantRain.threshold(draw), 5) : MixedRain.widest(draw));
         }
         tables = mixed ? MixedRain.tables() : new CoverTable[0];
         if (extent.isPresent()) requireNameable(extent.get());
@@ -107,7 +106,8 @@ final class ScatterPlan {
         return (int) Math.ceil(HALO_SPACINGS * one.highMetres / one.cellMetres());
     }
 
-    /// Metres beyond what a draw must know that may decide about it, at first: with some room for [#firstHaloCells] to grow.
+    /// Metres beyond what a draw must know that may decide about it, at first: with some room for
+    /// [#firstHaloCells] to grow.
     double[] firstHalosMetres() {
         double[] halos = new double[draws.size()];
         for (int d = 0; d < halos.length; d++)
@@ -115,7 +115,8 @@ final class ScatterPlan {
         return halos;
     }
 
-    /// How far beyond a place a plant of the earlier draw can keep away one of the later, with the cell it stands in.
+    /// How far beyond a place a plant of the earlier draw can keep away one of the later, with the cell it
+    /// stands in.
     double reachMetres(int earlier, int later) {
         Draw to = draws.get(later);
         return Draw.reachMetres(draws.get(earlier), to, conflicts) + 2 * to.cellMetres();
@@ -159,7 +160,8 @@ final class ScatterPlan {
             if (far + margin <= limit) continue;
             String name = species().get(draw.species[0]).id();
             throw new IllegalArgumentException("plants of '" + name + "' (spacing " + draw.lowMetres
-                    + " m) can be told apart only within " + (long) (limit - margin) + " m of the origin, but " + (long) far
+                    + " m) can be told apart only within " + (long) (limit - margin) + " m of the origin, but "
+                    + (long) far
                     + " m are asked for: give the species a larger spacing, or the world an origin nearer to it");
         }
     }

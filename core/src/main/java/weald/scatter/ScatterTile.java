@@ -5,8 +5,8 @@ import weald.grid.CellRect;
 
 /// The plants that stand in a rectangle of cells.
 ///
-/// @param rect the cells; a plant belongs to the cell that holds its anchor, lower edges included, upper edges
-///     not
+/// @param rect the cells; a plant belongs to the cell that holds its anchor, lower edges included, upper
+///     edges not
 /// @param plants ordered by id
 /// @param tallies one per species, in the recipe's order
 /// @param haloMetres how far beyond the rectangle the furthest place lies that could have changed a plant

@@ -1,11 +1,11 @@
 package weald.scatter;
 
-/// What became of one species' density over an area: plants, as sums in fixed point ([#FRACTION]), so that the
-/// tallies
+/// What became of one species' density over an area: plants, as sums in fixed point ([#FRACTION]), so that
+/// the tallies
 /// of tiles add up to that of the whole in any order.
 ///
-/// From each number to the next a factor takes its share; density x land - placed is the sum of all that was
-/// lost:
+/// From each number to the next a factor takes its share; density x land - placed is the sum of all that
+/// was lost:
 ///
 /// * density x land - `suitable`: the niche
 /// * `suitable - open`: hard masks (water, no data, the extent)
@@ -13,8 +13,8 @@ package weald.scatter;
 /// * `unblocked - expected`: crowding, since no set of plants with this spacing is so dense
 /// * `expected - placed`: chance, and what the thinning of mixtures misses
 ///
-/// @param candidates members of the maximal set that stood where this species has any density: what thinning
-///     chose
+/// @param candidates members of the maximal set that stood where this species has any density: what
+///     thinning chose
 ///     from
 /// @param placed plants
 /// @param suitable integral of density times suitability over the extent, in 1 / [#FRACTION] plants

@@ -3,8 +3,8 @@ package weald.scatter;
 import java.util.Arrays;
 import weald.grid.CellRect;
 
-/// Plants that were kept, in the order of the draws: what later draws keep clear of. Found by place through a coarse grid
-/// of buckets.
+/// Plants that were kept, in the order of the draws: what later draws keep clear of. Found by place through
+/// a coarse grid of buckets.
 final class Survivors {
     private static final int BUCKETS = 64;
 

@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import weald.grid.CellRect;
 
-/// What the recipe asks for over the rectangle of a run: density integrated with 16 samples a cell, step by step.
+/// What the recipe asks for over the rectangle of a run: density integrated with 16 samples a cell, step by
+/// step.
 ///
 /// Each cell is rounded to fixed point by itself, so that sums over tiles do not depend on the tiling.
 final class Tallies {
@@ -38,8 +39,8 @@ final class Tallies {
         for (int species : plants.species) placed[species]++;
         var tallies = new ArrayList<SpeciesTally>();
         for (int s = 0; s < placed.length; s++)
-            tallies.add(new SpeciesTally(
-                    run.candidates[s], placed[s], suitable[s], open[s], unblocked[s], expected[s]));
+            tallies.add(
+                    new SpeciesTally(run.candidates[s], placed[s], suitable[s], open[s], unblocked[s], expected[s]));
         return tallies;
     }
 
@@ -83,7 +84,8 @@ final class Tallies {
         return (long) Math.rint(sum / SAMPLES * cellMetres * cellMetres * SpeciesTally.FRACTION);
     }
 
-    /// By cell of the rectangle: the samples at which plants of earlier draws keep a member away, one bit each.
+    /// By cell of the rectangle: the samples at which plants of earlier draws keep a member away, one bit
+    /// each.
     private char[] blocked(int number, DrawField field, int m) {
         char[] blocked = new char[rect.cells()];
         Survivors s = run.survivors;

@@ -77,12 +77,13 @@ final class Unknowns {
     /// Whether one of a cell's can be in conflict with a dart at a place.
     boolean near(int cell, int atX, int atY, MixedRain rain, int ofMember, double spacing) {
         for (int e = head[cell]; e >= 0; e = next[e])
-            if (Geometry.nearSquared(atX, atY, x[e], y[e], units[e])
-                    < rain.most(ofMember, spacing, member[e], high[e])) return true;
+            if (Geometry.nearSquared(atX, atY, x[e], y[e], units[e]) < rain.most(ofMember, spacing, member[e], high[e]))
+                return true;
         return false;
     }
 
-    /// Whether one of a cell's is in conflict with every dart of a square, of any member with a finite least spacing.
+    /// Whether one of a cell's is in conflict with every dart of a square, of any member with a finite
+    /// least spacing.
     boolean covers(int cell, int atX, int atY, int size, MixedRain rain, double[] lowUnits) {
         for (int e = head[cell]; e >= 0; e = next[e]) {
             double dx = Math.max(Math.abs(atX + size - x[e]), Math.abs(x[e] + units[e] - atX));
