@@ -55,10 +55,7 @@ public final class Hydrology implements Stage<FloatGrid, Ground> {
         CellRect window = rect.grow(haloCells());
         baseHeightMetres.requireCovers(window, "hydrology");
         var heights = baseHeightMetres.part(rect, "hydrology");
-        var distance = isDry()
-                ? FloatGrid.filled(rect, (float) settings.reachMetres())
-                : new WaterDistance(lattice.cellMetres(), settings.reachMetres())
-                        .over(rect, wet(window, baseHeightMetres));
+        FloatGrid distance = isDry() ? farFromWater(rect) : distance(rect, window, baseHeightMetres);
         for (int i = 0; i < heights.values.length; i++)
             if (Float.isNaN(heights.values[i])) distance.values[i] = Float.NaN;
         return new Ground(heights, distance);
@@ -72,23 +69,45 @@ public final class Hydrology implements Stage<FloatGrid, Ground> {
         return (int) Math.min(Integer.MAX_VALUE, Math.ceil(settings.reachMetres() / lattice.cellMetres()));
     }
 
-    private boolean[] wet(CellRect window, FloatGrid heights) {
-        var wet = new boolean[window.cells()];
+    private FloatGrid farFromWater(CellRect rect) {
+        return FloatGrid.filled(rect, (float) settings.reachMetres());
+    }
+
+    private FloatGrid distance(CellRect rect, CellRect window, FloatGrid heights) {
+        var dry = new int[window.cells()];
+        boolean anyWet = dryAboveLevel(dry, window, heights);
+        if (mask.isPresent()) anyWet |= wetInMask(dry, mask.get().over(window), window, heights);
+        return anyWet
+                ? new WaterDistance(lattice.cellMetres(), settings.reachMetres()).over(rect, dry)
+                : farFromWater(rect);
+    }
+
+    /// Sets all bits where the ground is not below the level; says whether any is below.
+    private boolean dryAboveLevel(int[] dry, CellRect window, FloatGrid heights) {
         double level = settings.levelMetres().orElse(Double.NEGATIVE_INFINITY);
+        int allDry = -1;
         int i = 0;
         for (long y = window.y0(); y < window.y1(); y++) {
             int at = heights.rect.index(window.x0(), y);
-            for (int x = 0; x < window.width(); x++, i++, at++) wet[i] = heights.values[at] < level;
+            for (int x = 0; x < window.width(); x++, i++) {
+                dry[i] = heights.values[at + x] < level ? 0 : -1;
+                allDry &= dry[i];
+            }
         }
-        mask.ifPresent(source -> addMask(wet, source.over(window), window, heights));
-        return wet;
+        return allDry == 0;
     }
 
-    private static void addMask(boolean[] wet, FloatGrid mask, CellRect window, FloatGrid heights) {
+    /// Clears all bits where the raster is wet; says whether it is anywhere.
+    private static boolean wetInMask(int[] dry, FloatGrid mask, CellRect window, FloatGrid heights) {
         mask.requireCovers(window, "hydrology");
+        boolean anyWet = false;
         int i = 0;
         for (long y = window.y0(); y < window.y1(); y++)
             for (long x = window.x0(); x < window.x1(); x++, i++)
-                wet[i] |= mask.at(x, y) >= 0.5f && !Float.isNaN(heights.at(x, y));
+                if (mask.at(x, y) >= 0.5f && !Float.isNaN(heights.at(x, y))) {
+                    dry[i] = 0;
+                    anyWet = true;
+                }
+        return anyWet;
     }
 }

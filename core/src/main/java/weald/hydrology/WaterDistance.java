@@ -29,55 +29,79 @@ final class WaterDistance {
         this.reachCells = (int) Math.ceil(reachMetres / cellMetres);
     }
 
-    /// @param wet by sample of the rectangle grown by the reach in whole cells
-    FloatGrid over(CellRect rect, boolean[] wet) {
-        int stride = rect.width() + 2 * reachCells;
-        int[] toWater = alongColumns(rect.height(), stride, wet);
+    /// @param dry over the rectangle grown by the reach in whole cells: all bits set where dry, none where wet
+    FloatGrid over(CellRect rect, int[] dry) {
         var out = new FloatGrid(rect);
-        for (int from = 0; from < rect.width(); from += PIECE_CELLS) {
-            int width = Math.min(PIECE_CELLS, rect.width() - from);
-            var row = new RowEnvelope(width + 2 * reachCells, reachCells);
+        for (int from = 0; from < rect.width(); from += PIECE_CELLS) new Piece(rect, dry, from, out.values).fill();
+        return out;
+    }
+
+    /// Some columns of the rectangle, with the reach on both sides.
+    private final class Piece {
+        private final int[] dry;
+        private final float[] out;
+        private final int from;
+        private final int width;
+        private final int height;
+        private final int dryStride;
+        private final int outStride;
+        /// Cells to the nearest wet sample of a column so far, at most reach + 1.
+        private final int[] run;
+        private final int[] dryRow;
+        private final int[] southward;
+
+        Piece(CellRect rect, int[] dry, int from, float[] out) {
+            this.dry = dry;
+            this.out = out;
+            this.from = from;
+            this.width = Math.min(PIECE_CELLS, rect.width() - from);
+            this.height = rect.height();
+            this.outStride = rect.width();
+            this.dryStride = rect.width() + 2 * reachCells;
+            this.run = new int[width + 2 * reachCells];
+            this.dryRow = new int[run.length];
+            this.southward = new int[height * run.length];
+        }
+
+        void fill() {
+            Arrays.fill(run, reachCells + 1);
+            for (int j = -reachCells; j < height; j++) {
+                advance(j);
+                if (j >= 0) System.arraycopy(run, 0, southward, j * run.length, run.length);
+            }
+            Arrays.fill(run, reachCells + 1);
+            for (int j = height + reachCells - 1; j >= height; j--) advance(j);
+            var envelope = new RowEnvelope(run.length, reachCells);
+            var toWater = new int[run.length];
             var squared = new int[width];
-            for (int j = 0; j < rect.height(); j++) {
-                row.build(toWater, j * stride + from);
-                row.read(squared);
-                toMetres(squared, out.values, j * rect.width() + from);
+            for (int j = height - 1; j >= 0; j--) {
+                advance(j);
+                System.arraycopy(southward, j * run.length, toWater, 0, run.length);
+                keepLess(toWater, run);
+                envelope.build(toWater);
+                envelope.read(squared);
+                toMetres(squared, j * outStride + from);
             }
         }
-        return out;
-    }
 
-    /// For the rows of the rectangle: cells to the nearest wet sample of the same column, reach + 1 if none is in
-    /// reach.
-    private int[] alongColumns(int height, int stride, boolean[] wet) {
-        var out = new int[height * stride];
-        var run = new int[stride];
-        int rows = height + 2 * reachCells;
-        Arrays.fill(run, reachCells + 1);
-        for (int j = 0; j < reachCells + height; j++) {
-            advance(run, wet, j * stride, reachCells + 1);
-            if (j >= reachCells) System.arraycopy(run, 0, out, (j - reachCells) * stride, stride);
+        private void advance(int row) {
+            System.arraycopy(dry, (row + reachCells) * dryStride + from, dryRow, 0, run.length);
+            advance(run, dryRow, reachCells + 1);
         }
-        Arrays.fill(run, reachCells + 1);
-        for (int j = rows - 1; j >= reachCells; j--) {
-            advance(run, wet, j * stride, reachCells + 1);
-            if (j < reachCells + height) keepLess(run, out, (j - reachCells) * stride);
+
+        private static void advance(int[] run, int[] dryRow, int most) {
+            for (int x = 0; x < run.length; x++) run[x] = Math.min(run[x] + 1, most) & dryRow[x];
         }
-        return out;
-    }
 
-    private static void advance(int[] run, boolean[] wet, int from, int most) {
-        for (int x = 0; x < run.length; x++) run[x] = wet[from + x] ? 0 : Math.min(run[x] + 1, most);
-    }
+        private static void keepLess(int[] cells, int[] others) {
+            for (int x = 0; x < cells.length; x++) cells[x] = Math.min(cells[x], others[x]);
+        }
 
-    private static void keepLess(int[] run, int[] out, int from) {
-        for (int x = 0; x < run.length; x++) out[from + x] = Math.min(out[from + x], run[x]);
-    }
-
-    private void toMetres(int[] squaredCells, float[] out, int from) {
-        double cell = cellMetres;
-        double reach = reachMetres;
-        for (int x = 0; x < squaredCells.length; x++)
-            out[from + x] = (float) Math.min(reach, Math.sqrt(squaredCells[x]) * cell);
+        private void toMetres(int[] squaredCells, int at) {
+            double cell = cellMetres;
+            double reach = reachMetres;
+            for (int x = 0; x < squaredCells.length; x++)
+                out[at + x] = (float) Math.min(reach, Math.sqrt(squaredCells[x]) * cell);
+        }
     }
 }

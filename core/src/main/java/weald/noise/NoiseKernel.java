@@ -52,7 +52,8 @@ final class NoiseKernel {
                     Shaping.addOctave(shape, octave, row.octave.amplitude(), weights, sums);
                 }
             }
-            Shaping.finish(shape, sums, out, j * rect.width() + from, width);
+            Shaping.finish(shape, sums);
+            System.arraycopy(sums, 0, out, j * rect.width() + from, width);
         }
     }
 

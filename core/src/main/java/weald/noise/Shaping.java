@@ -50,9 +50,9 @@ final class Shaping {
     }
 
     /// Brings a row of sums into place, within [-1, 1].
-    static void finish(Shape shape, float[] sums, float[] out, int from, int count) {
-        if (shape == Shape.RIDGED) for (int x = 0; x < count; x++) out[from + x] = clamp(2 * sums[x] - 1);
-        else for (int x = 0; x < count; x++) out[from + x] = clamp(sums[x]);
+    static void finish(Shape shape, float[] sums) {
+        if (shape == Shape.RIDGED) for (int x = 0; x < sums.length; x++) sums[x] = 2 * sums[x] - 1;
+        for (int x = 0; x < sums.length; x++) sums[x] = clamp(sums[x]);
     }
 
     private static float finish(Shape shape, float sum) {

@@ -95,7 +95,7 @@ class NoiseFieldTest {
         double[] spread = new double[4];
         for (int q = 0; q < 4; q++) {
             double[] moments =
-                    moments(noise.over(new CellRect((q & 1) * edge - edge, (q >> 1) * edge - edge, edge, edge), cell));
+                    moments(noise.over(new CellRect((q & 1) * 700L - edge, (q >> 1) * 700L - edge, edge, edge), cell));
             mean[q] = moments[0];
             spread[q] = moments[1];
         }
