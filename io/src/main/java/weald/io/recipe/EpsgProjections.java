@@ -38,7 +38,7 @@ final class EpsgProjections implements Projector.Finder {
         if (Boolean.TRUE.equals(to.isGeographic())) throw new IllegalArgumentException("has degrees, not metres");
         if (!Units.METRES.equals(to.getProjection().getUnits())
                 && to.getProjection().getFromMetres() != 1) throw new IllegalArgumentException("is not in metres");
-        if (to.getProjection().getName().contains("Mercator") && crs.matches("(?i)EPSG:(3857|900913|3785)"))
+        if (crs.matches("(?i)EPSG:(3857|900913|3785)"))
             throw new IllegalArgumentException("stretches metres away from the equator");
         return new CoordinateTransformFactory().createTransform(from, to);
     }

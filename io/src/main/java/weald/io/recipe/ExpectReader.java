@@ -35,7 +35,7 @@ final class ExpectReader {
         int number = 0;
         for (Tree item : listing.items()) {
             String owner = "expectation " + ++number;
-            SectionReader.of(item, Grammar.EXPECT, owner, problems)
+            SectionReader.of(item, PlantGrammar.EXPECT, owner, problems)
                     .flatMap(this::one)
                     .ifPresent(all::add);
         }

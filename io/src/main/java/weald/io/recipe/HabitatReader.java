@@ -46,7 +46,7 @@ final class HabitatReader {
         double altitude = world.latitudeDegrees()
                 .map(l -> Math.max(LOWEST_SUN_DEGREES, Math.rint((90 - Math.abs(l)) * 10) / 10))
                 .orElse(noon.altitudeDegrees());
-        Optional<SectionReader> keys = section(Grammar.SUN);
+        Optional<SectionReader> keys = section(GroundGrammar.SUN);
         if (keys.isEmpty()) return new EcologySettings.Sun(azimuth, altitude);
         return new EcologySettings.Sun(
                 keys.get().quantity("azimuth", azimuth), keys.get().quantity("altitude", altitude));
@@ -54,7 +54,7 @@ final class HabitatReader {
 
     EcologySettings.Moisture moisture() {
         var usual = EcologySettings.Moisture.DEFAULT;
-        Optional<SectionReader> keys = section(Grammar.MOISTURE);
+        Optional<SectionReader> keys = section(GroundGrammar.MOISTURE);
         double reach = Math.min(usual.reachMetres(), waterReach().orElse(usual.reachMetres()));
         if (keys.isEmpty()) return new EcologySettings.Moisture(reach, usual.wavelengthMetres(), usual.waterShare());
         return new EcologySettings.Moisture(
@@ -67,7 +67,7 @@ final class HabitatReader {
     private Optional<Double> waterReach() {
         if (top.value("water").isEmpty() || !(top.value("water").get() instanceof Tree.Branch water))
             return Optional.empty();
-        return new SectionReader(water, Grammar.WATER, "water", new Problems()).quantity("reach");
+        return new SectionReader(water, GroundGrammar.WATER, "water", new Problems()).quantity("reach");
     }
 
     /// @param niches how far niches ask for distances to water
@@ -75,7 +75,7 @@ final class HabitatReader {
         double standard = Math.max(WaterSettings.DEFAULT_REACH_METRES, Math.max(moisture.reachMetres(), niches));
         Optional<Tree> tree = top.value("water");
         if (tree.isEmpty() || isNone(tree)) return new WaterSettings(Optional.empty(), Optional.empty(), standard);
-        Optional<SectionReader> section = section(Grammar.WATER);
+        Optional<SectionReader> section = section(GroundGrammar.WATER);
         if (section.isEmpty()) return WaterSettings.NONE;
         SectionReader keys = section.get();
         double reach = keys.quantity("reach", standard);
@@ -140,7 +140,7 @@ final class HabitatReader {
 
     private Optional<EcoMask> mask(String name, Tree tree) {
         String owner = "mask '" + name + "'";
-        Optional<SectionReader> section = SectionReader.of(tree, Grammar.MASK, owner, problems);
+        Optional<SectionReader> section = SectionReader.of(tree, GroundGrammar.MASK, owner, problems);
         if (section.isEmpty()) return Optional.empty();
         SectionReader keys = section.get();
         keys.onlyOne("noise", "raster");

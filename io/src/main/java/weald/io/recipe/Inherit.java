@@ -1,5 +1,6 @@
 package weald.io.recipe;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +38,7 @@ final class Inherit {
         return own;
     }
 
-    /// Every species with the keys of the species it is like; cycles and unknown names are problems.
+    /// Every species with the keys of the species it is like; cycles and unknown names are problems, and keep `like`.
     static Tree.Branch likes(Tree.Branch species, Problems problems) {
         Map<String, Tree.Entry> resolved = new LinkedHashMap<>();
         for (String name : species.entries().keySet()) resolved.put(name, like(name, species, List.of(), problems));
@@ -50,14 +51,14 @@ final class Inherit {
         if (!(entry.value() instanceof Tree.Branch own)) return entry;
         Optional<Tree> like = own.value("like");
         if (like.isEmpty() || !(like.get() instanceof Tree.Leaf other)) return entry;
-        List<String> longer = new java.util.ArrayList<>(chain);
+        List<String> longer = new ArrayList<>(chain);
         longer.add(name);
         if (longer.contains(other.text())) {
             problems.add(
                     other.span(),
                     "species '" + name + "' is like itself: " + String.join(" -> ", longer) + " -> " + other.text(),
                     "remove one `like:`");
-            return new Tree.Entry(entry.key(), own.without("like"));
+            return entry;
         }
         if (!species.entries().containsKey(other.text())) {
             problems.add(
@@ -67,10 +68,10 @@ final class Inherit {
                             .map(w -> "did you mean `" + w + "`?")
                             .orElse("species here: "
                                     + String.join(", ", species.entries().keySet())));
-            return new Tree.Entry(entry.key(), own.without("like"));
+            return entry;
         }
         Tree.Entry base = like(other.text(), species, longer, problems);
-        if (!(base.value() instanceof Tree.Branch inherited)) return new Tree.Entry(entry.key(), own.without("like"));
+        if (!(base.value() instanceof Tree.Branch inherited) || inherited.value("like").isPresent()) return entry;
         return new Tree.Entry(entry.key(), over(inherited, own).without("like"));
     }
 }

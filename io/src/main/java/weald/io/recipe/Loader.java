@@ -11,6 +11,9 @@ import java.util.Optional;
 
 /// Loads a recipe with everything it is built on: the recipe it extends and the species sets it uses.
 final class Loader {
+    /// How the problem of an unknown species set starts.
+    static final String NO_SET = "there is no species set";
+
     private static final int DEEPEST = 16;
 
     private final Problems problems;
@@ -120,7 +123,7 @@ final class Loader {
         Tree.Branch species =
                 base.value("species").orElse(nothing(block)) instanceof Tree.Branch b ? b : nothing(block);
         var keys = new SectionReader(
-                block, Grammar.SPECIES_BLOCK, List.copyOf(block.entries().keySet()), "species", problems);
+                block, PlantGrammar.SPECIES_BLOCK, List.copyOf(block.entries().keySet()), "species", problems);
         for (Tree.Leaf name : keys.texts("use")) {
             Optional<Tree.Branch> set = set(name);
             if (set.isEmpty()) continue;
@@ -135,7 +138,7 @@ final class Loader {
         }
         species = changed(without(species, keys), keys);
         Map<String, Tree.Entry> added = new LinkedHashMap<>(block.entries());
-        for (String key : Grammar.SPECIES_BLOCK.names()) added.remove(key);
+        for (String key : PlantGrammar.SPECIES_BLOCK.names()) added.remove(key);
         species = Inherit.over(species, new Tree.Branch(block.span(), added));
         return result.with("species", new Tree.Entry(entry.key(), species));
     }
@@ -147,7 +150,7 @@ final class Loader {
                     List.of());
         problems.add(
                 name.span(),
-                "there is no species set '" + name.text() + "'",
+                NO_SET + " '" + name.text() + "'",
                 Words.meant(name.text(), Builtins.setNames())
                         .map(w -> "did you mean `" + w + "`?")
                         .orElse("species sets: " + String.join(", ", Builtins.setNames())));
@@ -173,9 +176,13 @@ final class Loader {
                     "write change: { spruce: { density: 300 / ha } }");
             return species;
         }
-        for (Tree.Entry entry : changes.entries().values())
-            if (!species.entries().containsKey(entry.key().text())) notInSet(entry.key(), species, "changes");
-        return Inherit.over(species, changes);
+        Tree.Branch known = changes;
+        for (Tree.Entry entry : changes.entries().values()) {
+            if (species.entries().containsKey(entry.key().text())) continue;
+            notInSet(entry.key(), species, "changes");
+            known = known.without(entry.key().text());
+        }
+        return Inherit.over(species, known);
     }
 
     private void notInSet(Tree.Leaf name, Tree.Branch species, String does) {

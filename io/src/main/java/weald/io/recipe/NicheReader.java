@@ -26,15 +26,28 @@ final class NicheReader {
             problems.add(tree.span(), owner + " must be factors with limits", "write { slope: .. 30 deg < 45 deg }");
             return List.of();
         }
-        var keys = new SectionReader(branch, Grammar.NICHE, masks, owner, problems);
+        var keys = new SectionReader(branch, PlantGrammar.NICHE, masks, owner, problems);
         List<Niche.Response> responses = new ArrayList<>();
         for (String factor : branch.entries().keySet()) {
             Optional<Fade> fade = EcoMask.builtIn().contains(factor)
                     ? keys.fade(factor)
                     : masks.contains(factor) ? keys.fade(factor, MASK) : Optional.empty();
-            fade.filter(f -> !f.equals(Fade.ALWAYS)).ifPresent(f -> responses.add(new Niche.Response(factor, f)));
+            fade.filter(f -> !f.equals(Fade.ALWAYS))
+                    .filter(f -> !factor.equals("aspect") || hasTwoEnds(f, keys))
+                    .ifPresent(f -> responses.add(new Niche.Response(factor, f)));
         }
         return responses;
+    }
+
+    /// A compass has no end, so that an open side would mean nothing.
+    private boolean hasTwoEnds(Fade fade, SectionReader keys) {
+        boolean closed = Double.isFinite(fade.full0()) && Double.isFinite(fade.full1());
+        if (!closed)
+            problems.add(
+                    keys.spanOf("aspect"),
+                    keys.owner() + " has an aspect that is open on one side",
+                    "give both ends, such as `135 deg .. 225 deg` for the south or `-45 deg .. 45 deg` for the north");
+        return closed;
     }
 
     /// The farthest distance to water that some responses ask for, metres.

@@ -27,6 +27,11 @@ final class Problems {
         return problems.isEmpty();
     }
 
+    /// True if a problem that starts so was told.
+    boolean says(String start) {
+        return problems.stream().anyMatch(p -> p.problem().startsWith(start));
+    }
+
     List<RecipeProblem> warnings() {
         return inOrder(warnings);
     }

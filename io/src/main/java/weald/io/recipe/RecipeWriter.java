@@ -228,7 +228,7 @@ final class RecipeWriter {
     }
 
     private static Dimension dimension(String factor) {
-        return Grammar.NICHE
+        return PlantGrammar.NICHE
                 .key(factor)
                 .map(k -> ((Kind.Faded) k.kind()).of().dimension())
                 .orElse(Dimension.SHARE);

@@ -63,6 +63,11 @@ final class SectionReader {
         return branch.span();
     }
 
+    /// True if some key does not belong here, so that a missing one may be a slip of that.
+    boolean hasUnknown() {
+        return branch.entries().keySet().stream().anyMatch(k -> section.key(k).isEmpty());
+    }
+
     boolean has(String key) {
         return branch.entries().containsKey(key);
     }
@@ -104,6 +109,12 @@ final class SectionReader {
 
     Optional<Double> quantity(String key) {
         return piece(key).flatMap(p -> values.quantity(p, (Kind.Quantity) kind(key), asked(key)));
+    }
+
+    /// A quantity with a fix of its own for a number out of range.
+    Optional<Double> quantity(String key, String rangeFix) {
+        var asked = new Values.Asked(owner, key, rangeFix);
+        return piece(key).flatMap(p -> values.quantity(p, (Kind.Quantity) kind(key), asked));
     }
 
     double quantity(String key, double standard) {

@@ -47,7 +47,7 @@ final class SpeciesReader {
                     "write `species:` and under it `spruce:` with its keys, indented");
             return List.of();
         }
-        if (branch.entries().isEmpty()) problems.add(branch.span(), "the recipe has no species", fix);
+        if (branch.entries().isEmpty() && !problems.says(Loader.NO_SET)) problems.add(branch.span(), "the recipe has no species", fix);
         if (branch.entries().size() > Grammar.MAX_SPECIES)
             problems.add(
                     branch.span(),
@@ -68,12 +68,12 @@ final class SpeciesReader {
                     "use small letters, digits and -, a letter first");
             return Optional.empty();
         }
-        return SectionReader.of(entry.value(), Grammar.SPECIES, owner, problems)
+        return SectionReader.of(entry.value(), PlantGrammar.SPECIES, owner, problems)
                 .map(keys -> species(id, keys, entry.key().span()));
     }
 
     private Species species(String id, SectionReader keys, Span name) {
-        if (!keys.has("class"))
+        if (!keys.has("class") && !isBroken(keys))
             problems.add(
                     name,
                     keys.owner() + " has no class",
@@ -105,8 +105,13 @@ final class SpeciesReader {
                 model(id, keys));
     }
 
+    /// True where what it is like could not be found, so that missing keys are no problem of their own.
+    private static boolean isBroken(SectionReader keys) {
+        return keys.has("like");
+    }
+
     private Range size(SectionReader keys, String key, Span name) {
-        if (!keys.has(key))
+        if (!keys.has(key) && !isBroken(keys))
             problems.add(
                     name, keys.owner() + " has no " + key, "write it as a range, such as `" + key + ": 2 m .. 5 m`");
         return keys.between(key).orElse(UNTIL_KNOWN);
@@ -114,7 +119,7 @@ final class SpeciesReader {
 
     private double density(SectionReader keys, Span name) {
         keys.onlyOne("density", "count");
-        if (!keys.has("density") && !keys.has("count"))
+        if (!keys.has("density") && !keys.has("count") && !isBroken(keys))
             problems.add(
                     name,
                     keys.owner() + " has no density",
@@ -131,7 +136,7 @@ final class SpeciesReader {
         double standard = Math.clamp(millimetres(0.6 * crown.mean()), Species.MIN_SPACING_METRES, 1024);
         Optional<Tree> value = keys.value("spacing");
         if (value.isPresent() && value.get() instanceof Tree.Branch branch) {
-            var both = new SectionReader(branch, Grammar.SPACING, "spacing of " + keys.owner(), problems);
+            var both = new SectionReader(branch, PlantGrammar.SPACING, "spacing of " + keys.owner(), problems);
             both.need("dense", "write { dense: 2 m, sparse: 6 m }");
             both.need("sparse", "write { dense: 2 m, sparse: 6 m }");
             double dense = both.quantity("dense", standard);
@@ -145,7 +150,9 @@ final class SpeciesReader {
                         "plants stand wider where it is sparse: exchange the two");
             return new Species.Spacing(dense, dense);
         }
-        double spacing = keys.quantity("spacing", standard);
+        String fix = "give at least " + Numbers.plain(Species.MIN_SPACING_METRES)
+                + " m, or remove the line to take it from the crown or size (" + Numbers.plain(standard) + " m)";
+        double spacing = keys.quantity("spacing", fix).orElse(standard);
         return new Species.Spacing(spacing, spacing);
     }
 
@@ -190,7 +197,7 @@ final class SpeciesReader {
         double share = of == 1 ? 1 : 1.0 / of;
         if (item instanceof Tree.Leaf leaf)
             return files.find(leaf, owner).map(f -> new RecipeSources.Model(species, f, share));
-        Optional<SectionReader> keys = SectionReader.of(item, Grammar.MODEL, "model of " + owner, problems);
+        Optional<SectionReader> keys = SectionReader.of(item, PlantGrammar.MODEL, "model of " + owner, problems);
         if (keys.isEmpty() || !keys.get().need("file", "write { file: spruce.glb, share: 50 % }"))
             return Optional.empty();
         double given = keys.get().quantity("share", share);

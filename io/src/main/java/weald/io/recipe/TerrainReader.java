@@ -54,7 +54,7 @@ final class TerrainReader {
 
     private void layer(Tree item) {
         int number = layers.size() + 1;
-        Optional<SectionReader> keys = SectionReader.of(item, Grammar.TERRAIN, "terrain layer " + number, problems);
+        Optional<SectionReader> keys = SectionReader.of(item, GroundGrammar.TERRAIN, "terrain layer " + number, problems);
         layers.add(keys.map(k -> layer(k, number)).orElseGet(() -> new TerrainLayer.Height(0)));
     }
 
@@ -69,7 +69,8 @@ final class TerrainReader {
             return dem(keys);
         }
         if (!keys.has("noise")) {
-            problems.add(
+            if (!keys.hasUnknown())
+                problems.add(
                     keys.span(),
                     keys.owner() + " has no height, noise or dem",
                     "write one of them, such as `" + EXAMPLE + "`");
@@ -96,11 +97,11 @@ final class TerrainReader {
         Optional<Tree> tree = keys.value("where");
         if (tree.isEmpty()) return List.of();
         Optional<SectionReader> where =
-                SectionReader.of(tree.get(), Grammar.WHERE, "where of " + keys.owner(), problems);
+                SectionReader.of(tree.get(), GroundGrammar.WHERE, "where of " + keys.owner(), problems);
         List<TerrainLayer.Condition> conditions = new ArrayList<>();
         where.ifPresent(w -> {
             for (String key : w.branch().entries().keySet()) {
-                if (Grammar.WHERE.key(key).isEmpty()) continue;
+                if (GroundGrammar.WHERE.key(key).isEmpty()) continue;
                 var property = key.equals("slope") ? TerrainLayer.Property.SLOPE : TerrainLayer.Property.ELEVATION;
                 w.fade(key)
                         .filter(f -> !f.equals(Fade.ALWAYS))

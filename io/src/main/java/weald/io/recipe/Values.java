@@ -36,7 +36,13 @@ final class Values {
     }
 
     /// Whose value is read, for messages: "species 'larch' has spacing 0 m".
-    record Asked(String owner, String key) {
+    ///
+    /// @param rangeFix what to do about a number out of range; empty for the range itself
+    record Asked(String owner, String key, String rangeFix) {
+        Asked(String owner, String key) {
+            this(owner, key, "");
+        }
+
         String has(String text) {
             return owner + " has " + key + " " + (text.isEmpty() ? "''" : shortened(text));
         }
@@ -92,10 +98,7 @@ final class Values {
     }
 
     private static String rangeFix(Kind.Quantity kind, Asked asked) {
-        if (asked.key().equals("spacing"))
-            return "give at least " + Numbers.with(kind.dimension(), kind.min())
-                    + ", or remove the line to take it from the crown-width or size";
-        return "give " + kind.range();
+        return asked.rangeFix().isEmpty() ? "give " + kind.range() : asked.rangeFix();
     }
 
     private void notANumber(Piece piece, Kind.Quantity kind, Asked asked) {
@@ -120,7 +123,8 @@ final class Values {
                 .filter(d -> !unit.isEmpty() && d.units.containsKey(Dimension.spelled(unit)))
                 .findFirst();
         BigDecimal foreign = FOREIGN_UNITS.get(unit);
-        if (unit.startsWith(",")) problems.add(piece.span(), has + ", with a comma", commaFix(piece.text()));
+        if (unit.contains("..") || unit.contains("<")) notANumber(piece, kind, asked);
+        else if (unit.startsWith(",")) problems.add(piece.span(), has + ", with a comma", commaFix(piece.text()));
         else if (unit.isEmpty()) problems.add(piece.span(), has + ", without a unit", "write `" + own + "`");
         else if (foreign != null && wanted == Dimension.LENGTH)
             problems.add(
@@ -135,12 +139,12 @@ final class Values {
             problems.add(
                     piece.span(),
                     has + ", " + other.get().noun + " where " + wanted.noun + " is wanted",
-                    "write " + example(kind) + unitHint(wanted));
+                    "write `" + own + "`" + unitHint(wanted));
         else
             problems.add(
                     piece.span(),
                     has + ", with the unknown unit '" + unit + "'",
-                    "write " + example(kind) + unitHint(wanted));
+                    "write `" + own + "`" + unitHint(wanted));
     }
 
     private static String commaFix(String text) {

@@ -53,7 +53,7 @@ final class WorldReader {
             problems.add(leaf.span(), "unbounded worlds are not in this version: only worlds with an extent", fix);
             return World.UNKNOWN;
         }
-        return SectionReader.of(tree, Grammar.WORLD, "the world", problems)
+        return SectionReader.of(tree, GroundGrammar.WORLD, "the world", problems)
                 .flatMap(this::read0)
                 .orElse(World.UNKNOWN);
     }

@@ -50,8 +50,10 @@ final class YamlFaults {
                     "put the key on its own line, indented like its neighbours, or quote the value");
         else if (what.contains("expected ',' or"))
             problems.add(
-                    place,
-                    "an open bracket" + opened(fault) + " is not closed, or a comma is missing",
+                    fault.getContextMark()
+                            .map(m -> at(m.getLine() + 1, m.getColumn() + 1 + columnShift, 1))
+                            .orElse(place),
+                    "this bracket is not closed, or a comma is missing before line " + line + ", column " + column,
                     "write { key: value, key: value } or [a, b]");
         else if (what.contains("<block end>") || what.contains("could not find expected ':'"))
             problems.add(
@@ -63,12 +65,6 @@ final class YamlFaults {
         else if (what.contains("cannot start any token"))
             problems.add(place, "a value cannot start with this character", "put the value in quotes");
         else problems.add(place, "not valid YAML: " + what, "check indentation, brackets and quotes around this place");
-    }
-
-    private static String opened(MarkedYamlEngineException fault) {
-        return fault.getContextMark()
-                .map(m -> " from line " + (m.getLine() + 1) + ", column " + (m.getColumn() + 1) + ",")
-                .orElse("");
     }
 
     private boolean tab(int line, int column) {

@@ -1,0 +1,203 @@
+package weald.io.recipe;
+
+import java.util.ArrayList;
+import java.util.List;
+import weald.noise.NoiseSettings;
+
+/// The keys that make ground, water and maps.
+final class GroundGrammar {
+    private static final boolean MOVES = true;
+    private static final boolean STAYS = false;
+
+    static final Section WORLD = new Section(
+            "world",
+            "the extent and the cell",
+            List.of(
+                    new Key(
+                            "size",
+                            new Kind.Text("`EAST m x NORTH m`", " x "),
+                            "",
+                            MOVES,
+                            "extent east x north; the world starts at its corner"),
+                    new Key(
+                            "corner",
+                            new Kind.Text("`X m x Y m`", " x "),
+                            "0 m x 0 m",
+                            MOVES,
+                            "south-west corner, with `size`"),
+                    new Key(
+                            "bbox",
+                            new Kind.Numbered(
+                                    "`[west, south, east, north]` in degrees",
+                                    4,
+                                    Kinds.quantity(Dimension.NUMBER, -180, 180)),
+                            "",
+                            MOVES,
+                            "extent of a real place, instead of `size`"),
+                    new Key(
+                            "crs",
+                            new Kind.Text("`EPSG:NUMBER`, projected, in metres", "^[A-Za-z]+:[0-9]+$"),
+                            "",
+                            MOVES,
+                            "map projection that x and y are in; needed with `bbox`"),
+                    new Key(
+                            "cell",
+                            Kinds.quantity(Dimension.LENGTH, 0.01, 100_000),
+                            "",
+                            MOVES,
+                            "edge of a cell, the distance of two heights")));
+
+    static final Section WHERE = new Section(
+            "where",
+            "where a terrain layer acts: properties of the layers above it",
+            List.of(
+                    new Key(
+                            "slope",
+                            new Kind.Faded(Kinds.quantity(Dimension.ANGLE, 0, 90)),
+                            "",
+                            MOVES,
+                            "slope of the layers above"),
+                    new Key("elevation", new Kind.Faded(Kinds.HEIGHT), "", MOVES, "height of the layers above")));
+
+    static final Section TERRAIN = new Section("terrain", "one layer of heights", terrainKeys());
+
+    static final Section WATER = new Section(
+            "water",
+            "where water stands",
+            List.of(
+                    new Key("level", Kinds.HEIGHT, "no level", MOVES, "hollows below this height are lakes or sea"),
+                    new Key("mask", Kinds.FILE, "no mask", MOVES, "raster that is 0.5 or more where water is"),
+                    new Key("over", Kinds.OVER, "world", MOVES, "the area that a mask without a position of its own covers"),
+                    new Key(
+                            "reach",
+                            Kinds.REACH,
+                            "240 m, or as far as moisture and niches ask",
+                            MOVES,
+                            "distances to water are known up to here")));
+
+    static final Section SUN = new Section(
+            "sun",
+            "where the sun stands, for `sunshine`",
+            List.of(
+                    new Key(
+                            "azimuth",
+                            Kinds.quantity(Dimension.ANGLE, 0, 360),
+                            "180 deg; 0 deg in the south",
+                            MOVES,
+                            "compass direction, 0 north, clockwise"),
+                    new Key(
+                            "altitude",
+                            Kinds.quantity(Dimension.ANGLE, 0, 90),
+                            "45 deg; with a `bbox` noon at the equinox",
+                            MOVES,
+                            "above the horizon")));
+
+    static final Section MOISTURE = new Section(
+            "moisture",
+            "how wet the ground is: near water, and by large patches",
+            List.of(
+                    new Key("reach", Kinds.REACH, "240 m", MOVES, "how far water moistens the ground"),
+                    new Key(
+                            "wavelength",
+                            Kinds.above(Dimension.LENGTH, 0, 10_000_000),
+                            "900 m",
+                            MOVES,
+                            "size of the patches"),
+                    new Key("water-share", Kinds.SHARE, "0.5", MOVES, "part of the moisture that comes from water")));
+
+    static final Section MASK = new Section("mask", "a map of 0 .. 1 for niches", maskKeys());
+
+    private GroundGrammar() {}
+
+    private static List<Key> terrainKeys() {
+        List<Key> keys = new ArrayList<>(List.of(
+                new Key("height", Kinds.HEIGHT, "", MOVES, "the same height everywhere"),
+                new Key(
+                        "dem",
+                        new Kind.Listed(Kinds.FILE, true),
+                        "",
+                        MOVES,
+                        "measured heights: GeoTIFF, .hgt, ESRI ASCII, 16-bit PNG"),
+                new Key(
+                        "heights-above",
+                        Kinds.words("EGM96", "EGM2008", "ellipsoid", "none"),
+                        "none",
+                        STAYS,
+                        "vertical datum of the DEM"),
+                new Key(
+                        "voids",
+                        new Kind.Text("`keep` or `fill up to N cells`", "^(keep|fill up to [0-9]+ cells?)$"),
+                        "keep",
+                        MOVES,
+                        "holes in the DEM: no world there, or filled from their rim"),
+                new Key(
+                        "range",
+                        new Kind.Between(Kinds.HEIGHT, false),
+                        "",
+                        MOVES,
+                        "heights of black and white in a picture DEM"),
+                new Key(
+                        "cell",
+                        Kinds.quantity(Dimension.LENGTH, 0.01, 100_000),
+                        "",
+                        MOVES,
+                        "edge of a pixel in a picture DEM"),
+                new Key(
+                        "corner",
+                        new Kind.Text("`X m x Y m`", " x "),
+                        "the world's",
+                        MOVES,
+                        "south-west corner of a picture DEM"),
+                new Key("name", Kinds.NAME, "layer N", MOVES, "keeps the layer's chance when layers are put before it")));
+        keys.addAll(noiseKeys("6"));
+        keys.add(new Key(
+                "adds", new Kind.Between(Kinds.HEIGHT, false), "", MOVES, "heights at the noise's lowest and highest value"));
+        keys.add(new Key("where", new Kind.Keys("where"), "everywhere", MOVES, "where the layer acts"));
+        return List.copyOf(keys);
+    }
+
+    private static List<Key> maskKeys() {
+        List<Key> keys = new ArrayList<>(noiseKeys("3"));
+        keys.add(new Key("raster", Kinds.FILE, "", MOVES, "a picture: black 0, white 1"));
+        keys.add(new Key("over", Kinds.OVER, "world", MOVES, "the area that a raster without a position of its own covers"));
+        keys.add(new Key("keep", new Kind.Faded(Kinds.SHARE), "as it is", MOVES, "turns the map's values into a limit"));
+        return List.copyOf(keys);
+    }
+
+    private static List<Key> noiseKeys(String octaves) {
+        return List.of(
+                new Key(
+                        "noise",
+                        Kinds.words("value", "gradient", "simplex", "cellular", "classic"),
+                        "",
+                        MOVES,
+                        "basis; `classic` is value noise, linear, 6 octaves, gain 0.5, lacunarity 2"),
+                new Key(
+                        "shape",
+                        new Kind.Word(Kinds.lower(NoiseSettings.Shape.values())),
+                        "fbm",
+                        MOVES,
+                        "how octaves are folded: hills, ridges, billows"),
+                new Key("octaves", new Kind.Whole(1, 24), octaves, MOVES, "layers of detail"),
+                new Key(
+                        "wavelength",
+                        Kinds.quantity(Dimension.LENGTH, 0.01, 10_000_000),
+                        "",
+                        MOVES,
+                        "distance of two hills in the first octave"),
+                new Key("gain", Kinds.above(Dimension.SHARE, 0, 1), "0.5", MOVES, "height of an octave over the one before"),
+                new Key(
+                        "lacunarity",
+                        Kinds.above(Dimension.NUMBER, 1, 8),
+                        Numbers.plain(NoiseSettings.DEFAULT_LACUNARITY),
+                        MOVES,
+                        "wavelength of an octave over that of the next"),
+                new Key(
+                        "interpolation",
+                        new Kind.Word(Kinds.lower(NoiseSettings.Interpolation.values())),
+                        "quintic",
+                        MOVES,
+                        "between lattice points"),
+                new Key("warp", Kinds.length(0, 100_000), "0 m", MOVES, "bends the noise by at most this much"));
+    }
+}

@@ -1,0 +1,182 @@
+package weald.io.recipe;
+
+import java.util.List;
+import weald.ecology.Form;
+import weald.ecology.SizeClass;
+
+/// The keys of species, their niches, and what a recipe expects of them.
+final class PlantGrammar {
+    private static final boolean MOVES = true;
+    private static final boolean STAYS = false;
+
+    static final Section SPACING = new Section(
+            "spacing",
+            "spacing that widens as the niche fades",
+            List.of(
+                    new Key("dense", Kinds.quantity(Dimension.LENGTH, 0.05, 1024), "", MOVES, "where the niche is 1"),
+                    new Key("sparse", Kinds.quantity(Dimension.LENGTH, 0.05, 1024), "", MOVES, "where the niche is 0")));
+
+    static final Section NICHE = new Section(
+            "niche",
+            "what a species lives on; also any of the recipe's masks, 0 .. 1",
+            List.of(
+                    new Key("elevation", new Kind.Faded(Kinds.HEIGHT), "", MOVES, "height above the datum"),
+                    new Key(
+                            "slope",
+                            new Kind.Faded(Kinds.quantity(Dimension.ANGLE, 0, 90)),
+                            "",
+                            MOVES,
+                            "0 deg level, 90 deg a wall"),
+                    new Key(
+                            "aspect",
+                            new Kind.Faded(Kinds.quantity(Dimension.ANGLE, -360, 720)),
+                            "",
+                            MOVES,
+                            "direction of descent, 0 north, clockwise; `-45 deg .. 45 deg` faces north"),
+                    new Key(
+                            "sunshine",
+                            new Kind.Faded(Kinds.SHARE),
+                            "",
+                            MOVES,
+                            "cosine of the angle between ground and sun; level ground has the sine of its altitude"),
+                    new Key("moisture", new Kind.Faded(Kinds.SHARE), "", MOVES, "see `moisture`"),
+                    new Key(
+                            "curvature",
+                            new Kind.Faded(Kinds.quantity(Dimension.NUMBER, -1000, 1000)),
+                            "",
+                            MOVES,
+                            "per 100 m, above 0 on ridges, below 0 in hollows"),
+                    new Key("snow", new Kind.Faded(Kinds.SHARE), "", MOVES, "see `snow`"),
+                    new Key("water-distance", new Kind.Faded(Kinds.length(0, 20_000)), "", MOVES, "to the nearest water")));
+
+    static final Section MODEL = new Section(
+            "model",
+            "one mesh of several",
+            List.of(
+                    new Key("file", Kinds.FILE, "", STAYS, "a .glb file"),
+                    new Key(
+                            "share",
+                            Kinds.quantity(Dimension.SHARE, 0, 1),
+                            "equal shares",
+                            STAYS,
+                            "part of the plants that look like this")));
+
+    static final Section SPECIES = new Section("species", "one kind of plant or rock", speciesKeys());
+
+    static final Section SPECIES_BLOCK = new Section(
+            "species block",
+            "keys beside the species' names",
+            List.of(
+                    new Key(
+                            "use",
+                            new Kind.Listed(new Kind.Text("a species set", "^" + Grammar.NAME_PATTERN + "$"), true),
+                            "",
+                            MOVES,
+                            "species of a built-in set come first"),
+                    new Key(
+                            "change",
+                            new Kind.Named(new Kind.Keys("species")),
+                            "",
+                            MOVES,
+                            "changes to species of the set, key by key"),
+                    new Key("without", new Kind.Listed(Kinds.NAME, true), "", MOVES, "species of the set to leave out")));
+
+    static final Section EXPECT = new Section(
+            "expect",
+            "one promise that `weald check` proves",
+            List.of(
+                    new Key("species", new Kind.Listed(Kinds.NAME, true), "", STAYS, "the species that must stand `nowhere`"),
+                    new Key(
+                            "nowhere",
+                            new Kind.Keys("niche"),
+                            "",
+                            STAYS,
+                            "one factor and the range where they must not stand"),
+                    new Key("at", new Kind.Numbered("`[x, y]` in metres", 2, Kinds.PLACE), "", STAYS, "a place"),
+                    new Key("within", Kinds.above(Dimension.LENGTH, 0, 100_000), "", STAYS, "how near"),
+                    new Key("find", Kinds.NAME, "", STAYS, "the species that must stand there")));
+
+    private PlantGrammar() {}
+
+    private static List<Key> speciesKeys() {
+        Kind.Quantity size = Kinds.above(Dimension.LENGTH, 0, 1000);
+        return List.of(
+                new Key("like", Kinds.NAME, "", MOVES, "takes every key from that species that is not here"),
+                new Key(
+                        "class",
+                        new Kind.Word(Kinds.lower(SizeClass.values())),
+                        "",
+                        MOVES,
+                        "placed in this order; later ones keep clear of earlier ones"),
+                new Key(
+                        "form",
+                        new Kind.Word(Kinds.lower(Form.values())),
+                        "by class",
+                        STAYS,
+                        "what it looks like without a model"),
+                new Key(
+                        "model",
+                        new Kind.Listed(Kinds.either(Kinds.FILE, new Kind.Keys("model")), true),
+                        "by form",
+                        STAYS,
+                        "meshes, .glb"),
+                new Key(
+                        "density",
+                        Kinds.quantity(Dimension.DENSITY, 0, 10_000),
+                        "",
+                        MOVES,
+                        "plants per area where the niche is 1"),
+                new Key(
+                        "count",
+                        new Kind.Whole(0, 10_000_000_000L),
+                        "",
+                        MOVES,
+                        "instead of density: plants in the world if its niche were 1 everywhere"),
+                new Key(
+                        "spacing",
+                        Kinds.either(Kinds.quantity(Dimension.LENGTH, 0.05, 1024), new Kind.Keys("spacing")),
+                        "0.6 of the mean crown-width (rocks: size)",
+                        MOVES,
+                        "never closer, anchor to anchor"),
+                new Key(
+                        "niche",
+                        new Kind.Keys("niche"),
+                        "everywhere on land",
+                        MOVES,
+                        "where it lives: all lines multiplied"),
+                new Key("height", new Kind.Between(size, true), "", STAYS, "of a plant; rocks have size"),
+                new Key("crown-width", new Kind.Between(size, true), "", MOVES, "of a plant; rocks have size"),
+                new Key("size", new Kind.Between(size, true), "", MOVES, "of a rock"),
+                new Key(
+                        "stem-width",
+                        Kinds.length(0, 100),
+                        "mean height / 50 (rocks: mean size)",
+                        MOVES,
+                        "at the ground; smaller classes keep clear of it"),
+                new Key("stands", Kinds.words("land", "water", "both"), "land", MOVES, "on which side of the shore"),
+                new Key(
+                        "tilt",
+                        Kinds.quantity(Dimension.SHARE, 0, 1),
+                        "0 (rocks 0.6, herb and ground 0.5)",
+                        STAYS,
+                        "0 upright, 1 square to the ground"),
+                new Key(
+                        "scale",
+                        new Kind.Between(Kinds.above(Dimension.NUMBER, 0, 100), true),
+                        "0.85 .. 1.2",
+                        STAYS,
+                        "factor on all sizes, by chance"),
+                new Key(
+                        "colour",
+                        new Kind.Text("`\"#RRGGBB\"`, in quotes", "^#?[0-9A-Fa-f]{6}$"),
+                        "by form",
+                        STAYS,
+                        "of leaves or stone"),
+                new Key(
+                        "colour-jitter",
+                        Kinds.quantity(Dimension.SHARE, 0, 1),
+                        "0.1",
+                        STAYS,
+                        "largest change of a colour channel, by chance"));
+    }
+}
