@@ -39,6 +39,7 @@ public final class Box {
     public String toString() {
         return isEmpty()
                 ? "nothing"
-                : "(" + min[0] + ", " + min[1] + ", " + min[2] + ") .. (" + max[0] + ", " + max[1] + ", " + max[2] + ")";
+                : "(" + min[0] + ", " + min[1] + ", " + min[2] + ") .. (" + max[0] + ", " + max[1] + ", " + max[2]
+                        + ")";
     }
 }

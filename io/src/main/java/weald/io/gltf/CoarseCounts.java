@@ -2,7 +2,8 @@ package weald.io.gltf;
 
 import weald.scatter.Plants;
 
-/// Plants by species in coarse cells over an extent, as sums from its south-west corner, so that any rectangle is counted in
+/// Plants by species in coarse cells over an extent, as sums from its south-west corner, so that any rectangle is
+/// counted in
 /// four look-ups.
 final class CoarseCounts {
     private final Window extent;
@@ -36,7 +37,8 @@ final class CoarseCounts {
         return total;
     }
 
-    /// The window, of whole cells and square where the extent allows, that has the most evenly mixed species among those that
+    /// The window, of whole cells and square where the extent allows, that has the most evenly mixed species among
+    /// those that
     /// hold the limit: it is the smallest around its centre with at least that many plants.
     Window richest(int limit) {
         sum();

@@ -212,7 +212,8 @@ final class GlbWriter implements Closeable {
         int jsonBytes = (json.length + 3) / 4 * 4;
         long total = HEADER_BYTES + CHUNK_HEADER_BYTES + jsonBytes + (bytes > 0 ? CHUNK_HEADER_BYTES + bytes : 0);
         if (total > 0xFFFFFFFFL)
-            throw new IOException("the file would have " + total + " bytes, a GLB has at most 4 GiB: choose a smaller window");
+            throw new IOException(
+                    "the file would have " + total + " bytes, a GLB has at most 4 GiB: choose a smaller window");
         try (var out = FileChannel.open(
                         draft.part(),
                         StandardOpenOption.CREATE,
@@ -239,7 +240,9 @@ final class GlbWriter implements Closeable {
     private ObjectNode accessor(ByteBuffer content, int target, int componentType, int components) throws IOException {
         int view = view(content.flip(), target);
         String type = components == 1 ? "SCALAR" : "VEC" + components;
-        return object().put("bufferView", view).put("componentType", componentType).put("type", type);
+        return object().put("bufferView", view)
+                .put("componentType", componentType)
+                .put("type", type);
     }
 
     private int view(ByteBuffer content, int target) throws IOException {

@@ -5,11 +5,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Writes the ground of a window and the water on it as pieces of at most [#PIECE] x [#PIECE] quads, so that clients can
-/// leave out what they do not see. Neighbours share the places of their border, so there is no gap and no need of skirts.
+/// Writes the ground of a window and the water on it as pieces of at most [#PIECE] x [#PIECE] quads, so that clients
+/// can
+/// leave out what they do not see. Neighbours share the places of their border, so there is no gap and no need of
+/// skirts.
 final class GroundParts {
     private static final int PIECE = 128;
     private static final Material GROUND = Material.plain("ground", false);
@@ -147,10 +148,7 @@ final class GroundParts {
         ObjectNode mesh = GlbWriter.object().put("name", name);
         mesh.putArray("primitives").add(primitive);
         ObjectNode node = GlbWriter.object().put("name", name).put("mesh", to.add("meshes", mesh));
-        node.putArray("translation")
-                .add(x(piece.c0) - originMetres[0])
-                .add(0.0)
-                .add(originMetres[1] - y(piece.r0));
+        node.putArray("translation").add(x(piece.c0) - originMetres[0]).add(0.0).add(originMetres[1] - y(piece.r0));
         return to.add("nodes", node);
     }
 
@@ -204,8 +202,7 @@ final class GroundParts {
                 double run = scene.lattice().metres(grid.columns[c + east] - grid.columns[c - west]);
                 double rise = scene.lattice().metres(grid.rows[r + north] - grid.rows[r - south]);
                 double slopeX = run == 0 ? 0 : (heights[at + east] - heights[at - west]) / run;
-                double slopeY =
-                        rise == 0 ? 0 : (heights[at + north * across] - heights[at - south * across]) / rise;
+                double slopeY = rise == 0 ? 0 : (heights[at + north * across] - heights[at - south * across]) / rise;
                 if (!Float.isNaN(heights[at])) Normals.unit(-slopeX, -slopeY, 1, result, 3 * at);
             }
         return result;

@@ -10,9 +10,12 @@ import weald.scatter.Pose;
 
 /// Writes plants: as batches with EXT_mesh_gpu_instancing, 36 bytes a plant, or one node each.
 ///
-/// A batch's node stands at the south-west corner of its square and the lowest plant's whole metre; its plants' positions are
-/// floats relative to that, rotations normalised shorts, and `_COLOR_0` what the mesh's colours are multiplied by. As the
-/// file format holds no bounds of instances, the node's extras have a box, in metres from the file's origin, around every
+/// A batch's node stands at the south-west corner of its square and the lowest plant's whole metre; its plants'
+/// positions are
+/// floats relative to that, rotations normalised shorts, and `_COLOR_0` what the mesh's colours are multiplied by. As
+/// the
+/// file format holds no bounds of instances, the node's extras have a box, in metres from the file's origin, around
+/// every
 /// turned and scaled mesh.
 final class InstanceParts {
     static final String EXTENSION = "EXT_mesh_gpu_instancing";
@@ -83,9 +86,7 @@ final class InstanceParts {
     /// @return the node's place
     int write(Plants tile, int k) throws IOException {
         Mesh mesh = scene.meshes().get(tile.species[k]);
-        double[] at = {
-            tile.xMetres[k] - originMetres[0], tile.yMetres[k] - originMetres[1], tile.zMetres[k]
-        };
+        double[] at = {tile.xMetres[k] - originMetres[0], tile.yMetres[k] - originMetres[1], tile.zMetres[k]};
         var q = new double[4];
         Pose.quaternion(tile, k, q);
         Frame.GLTF.position(at);

@@ -20,8 +20,7 @@ record Material(
 
     /// A dull surface in the colours of its vertices.
     static Material plain(String name, boolean doubleSided) {
-        return new Material(
-                name, Colour.WHITE, 0, 1, doubleSided, false, Transparency.NONE, 0.5, Optional.empty());
+        return new Material(name, Colour.WHITE, 0, 1, doubleSided, false, Transparency.NONE, 0.5, Optional.empty());
     }
 
     /// Linear red, green, blue and alpha.

@@ -39,7 +39,8 @@ final class MeshBuilder {
         indices[corners++] = c;
     }
 
-    /// Cuts off what lies below a height by laying it flat, so that a lump sits on the ground and does not stand on a point.
+    /// Cuts off what lies below a height by laying it flat, so that a lump sits on the ground and does not stand on a
+    /// point.
     void flattenBelow(double z) {
         for (int v = 0; v < vertices; v++) positions[3 * v + 2] = (float) Math.max(z, positions[3 * v + 2]);
     }
@@ -77,8 +78,7 @@ final class MeshBuilder {
         int[] triangles = Arrays.copyOf(indices, corners);
         var tinted = new float[3 * vertices];
         for (int i = 0; i < tinted.length; i++) tinted[i] = (float) Math.min(1, brightness * colours[i]);
-        return new Primitive(
-                material, places, Normals.smooth(places, triangles), tinted, new float[0], triangles);
+        return new Primitive(material, places, Normals.smooth(places, triangles), tinted, new float[0], triangles);
     }
 
     /// One primitive with a face's own normal at each of its corners.

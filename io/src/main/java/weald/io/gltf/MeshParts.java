@@ -1,7 +1,7 @@
 package weald.io.gltf;
 
 import java.io.IOException;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -9,8 +9,8 @@ import tools.jackson.databind.node.ObjectNode;
 /// Writes meshes into a file, each mesh and each picture once.
 final class MeshParts {
     private final GlbWriter to;
-    private final Map<Mesh, Integer> meshes = new IdentityHashMap<>();
-    private final Map<Texture, Integer> textures = new IdentityHashMap<>();
+    private final Map<Mesh, Integer> meshes = new HashMap<>();
+    private final Map<Texture, Integer> textures = new HashMap<>();
 
     MeshParts(GlbWriter to) {
         this.to = to;
@@ -77,9 +77,10 @@ final class MeshParts {
         int image = to.add(
                 "images",
                 GlbWriter.object().put("bufferView", to.bytes(texture.encoded)).put("mimeType", texture.mimeType));
-        int sampler =
-                to.add("samplers", GlbWriter.object().put("wrapS", texture.wrapS).put("wrapT", texture.wrapT));
-        int place = to.add("textures", GlbWriter.object().put("sampler", sampler).put("source", image));
+        int sampler = to.add(
+                "samplers", GlbWriter.object().put("wrapS", texture.wrapS).put("wrapT", texture.wrapT));
+        int place =
+                to.add("textures", GlbWriter.object().put("sampler", sampler).put("source", image));
         textures.put(texture, place);
         return place;
     }

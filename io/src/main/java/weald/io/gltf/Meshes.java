@@ -6,7 +6,8 @@ import weald.ecology.Species;
 import weald.io.gltf.Shapes.Extent;
 import weald.io.gltf.Shapes.Paint;
 
-/// Meshes made by code for species that bring no model: 20 to 200 triangles, no textures, the species' colour baked into the
+/// Meshes made by code for species that bring no model: 20 to 200 triangles, no textures, the species' colour baked
+/// into the
 /// vertices, as high and as wide as the species' mean.
 public final class Meshes {
     private static final int BARK = 0x5b4633;
@@ -64,8 +65,7 @@ public final class Meshes {
         builder.fit(heightMetres, widthMetres);
         Material material = Material.plain(name, leaves);
         double headroom = headroom(tint);
-        Primitive primitive =
-                faceted ? builder.buildFaceted(material, headroom) : builder.build(material, headroom);
+        Primitive primitive = faceted ? builder.buildFaceted(material, headroom) : builder.build(material, headroom);
         return new Mesh(name, List.of(primitive), headroom);
     }
 
@@ -89,7 +89,8 @@ public final class Meshes {
             double foot = 0.12 + 0.62 * t;
             double radius = 0.5 * (1 - 0.78 * t);
             double height = 0.36 - 0.1 * t;
-            Shapes.storey(to, 8, new Extent(0, 0, foot, radius, height), 100L * (i + 1), new Paint(rgb, 0.55 + 0.2 * t));
+            Shapes.storey(
+                    to, 8, new Extent(0, 0, foot, radius, height), 100L * (i + 1), new Paint(rgb, 0.55 + 0.2 * t));
         }
     }
 

@@ -5,10 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import weald.scatter.Plants;
 
-/// The plants of a scene that go into a file: all, or those of a window around the most interesting place, which holds no
+/// The plants of a scene that go into a file: all, or those of a window around the most interesting place, which holds
+/// no
 /// more than a limit.
 ///
-/// Interesting is where the most species stand together: the place whose window, grown until the limit is reached, has the
+/// Interesting is where the most species stand together: the place whose window, grown until the limit is reached, has
+/// the
 /// greatest entropy of species. Two passes over the plants; memory for the picked ones and a coarse table of counts.
 final class PlantPicks {
     /// Coarse cells along the longer side of the world.
@@ -61,7 +63,10 @@ final class PlantPicks {
         Arrays.sort(distances);
         double half = distances[limit];
         var narrow = new Window(
-                        coarse.centreX() - half, coarse.centreY() - half, coarse.centreX() + half, coarse.centreY() + half)
+                        coarse.centreX() - half,
+                        coarse.centreY() - half,
+                        coarse.centreX() + half,
+                        coarse.centreY() + half)
                 .intersect(coarse);
         return new PlantPicks(narrow, List.of(nearer(all.plants, narrow, half, coarse)), all.total);
     }
@@ -78,8 +83,7 @@ final class PlantPicks {
 
     /// From the window's middle, east-west or north-south, whichever is more.
     private static double distance(Plants plants, int i, Window window) {
-        return Math.max(
-                Math.abs(plants.xMetres[i] - window.centreX()), Math.abs(plants.yMetres[i] - window.centreY()));
+        return Math.max(Math.abs(plants.xMetres[i] - window.centreX()), Math.abs(plants.yMetres[i] - window.centreY()));
     }
 
     private static Plants inside(Plants tile, Window window) {

@@ -9,7 +9,8 @@ import weald.world.Bounds;
 
 /// A world as the writers of scenes see it.
 ///
-/// @param groundMetres heights; NaN where there is no world. Asked one sample beyond the bounds to the north and east, too
+/// @param groundMetres heights; NaN where there is no world. Asked one sample beyond the bounds to the north and east,
+/// too
 /// @param waterMetres height of the water's surface; NaN where it is dry
 /// @param meshes one for each species, in the recipe's order
 /// @param plants tile by tile, each plant once; gone through several times, always with the same result
@@ -26,7 +27,8 @@ public record Scene(
         meshes = List.copyOf(meshes);
         speciesRgb = List.copyOf(speciesRgb);
         if (meshes.size() != speciesRgb.size())
-            throw new IllegalArgumentException(meshes.size() + " meshes but " + speciesRgb.size() + " colours of species");
+            throw new IllegalArgumentException(
+                    meshes.size() + " meshes but " + speciesRgb.size() + " colours of species");
     }
 
     /// No water anywhere.

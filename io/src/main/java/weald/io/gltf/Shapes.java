@@ -46,7 +46,11 @@ final class Shapes {
             double droop = at.z() - 0.12 * at.halfHeight() * lump(salt + 2, i);
             double light = paint.lightBelow() + 0.15 * lump(salt + 3, i);
             to.vertex(
-                    at.x() + length * StrictMath.cos(turn), at.y() + length * StrictMath.sin(turn), droop, paint.rgb(), light);
+                    at.x() + length * StrictMath.cos(turn),
+                    at.y() + length * StrictMath.sin(turn),
+                    droop,
+                    paint.rgb(),
+                    light);
         }
         int under = to.vertex(at.x(), at.y(), at.z() + 0.2 * at.halfHeight(), paint.rgb(), 0.35 * paint.lightBelow());
         for (int i = 0; i < sides; i++) {
@@ -142,8 +146,18 @@ final class Shapes {
     private static double[][] icosahedron() {
         double t = (1 + Math.sqrt(5)) / 2;
         double[][] raw = {
-            {-1, t, 0}, {1, t, 0}, {-1, -t, 0}, {1, -t, 0}, {0, -1, t}, {0, 1, t}, {0, -1, -t}, {0, 1, -t}, {t, 0, -1},
-            {t, 0, 1}, {-t, 0, -1}, {-t, 0, 1}
+            {-1, t, 0},
+            {1, t, 0},
+            {-1, -t, 0},
+            {1, -t, 0},
+            {0, -1, t},
+            {0, 1, t},
+            {0, -1, -t},
+            {0, 1, -t},
+            {t, 0, -1},
+            {t, 0, 1},
+            {-t, 0, -1},
+            {-t, 0, 1}
         };
         var unit = new double[raw.length][];
         for (int i = 0; i < raw.length; i++) unit[i] = onSphere(raw[i][0], raw[i][1], raw[i][2]);
@@ -151,8 +165,7 @@ final class Shapes {
     }
 
     /// Places the corners of a blob, each once.
-    private record Ball(
-            MeshBuilder to, Extent at, double roughness, long salt, Paint paint, Map<Long, Integer> made) {
+    private record Ball(MeshBuilder to, Extent at, double roughness, long salt, Paint paint, Map<Long, Integer> made) {
         void face(double[] a, double[] b, double[] c) {
             to.triangle(corner(a), corner(b), corner(c));
         }

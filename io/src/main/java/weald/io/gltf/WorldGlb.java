@@ -9,7 +9,8 @@ import java.util.Optional;
 /// A world as one binary glTF: ground, water, and plants as instances.
 ///
 /// Metres, y up, x east, z south, relative to an origin that `asset.extras.worldOrigin` states in the world's own
-/// coordinates; heights are true. Each mesh is stored once. Plants need EXT_mesh_gpu_instancing, which the file requires, since
+/// coordinates; heights are true. Each mesh is stored once. Plants need EXT_mesh_gpu_instancing, which the file
+/// requires, since
 /// a client without it would show one plant for each batch; [SampleGlb] opens anywhere.
 public final class WorldGlb {
     private WorldGlb() {}
@@ -52,8 +53,7 @@ public final class WorldGlb {
                 ? PlantPicks.within(scene, limits.plantWindow().get(), limits.maxPlants())
                 : PlantPicks.choose(scene, limits.maxPlants());
         double tileEdge = scene.lattice().cellMetres() * scene.lattice().tileCells();
-        List<Batches.Batch> batches =
-                Batches.of(picks.plants, scene.meshes().size(), tileEdge);
+        List<Batches.Batch> batches = Batches.of(picks.plants, scene.meshes().size(), tileEdge);
         try (var to = new GlbWriter(file)) {
             var parts = new MeshParts(to);
             var bounds = scene.bounds();

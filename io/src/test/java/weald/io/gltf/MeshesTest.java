@@ -42,9 +42,8 @@ class MeshesTest {
                         + p.normals[v + 2] * p.normals[v + 2]);
                 assertThat(length).isCloseTo(1, within(1e-5));
                 double up = p.positions[v + 2] - 0.35 * height(form);
-                double out = p.normals[v] * p.positions[v]
-                        + p.normals[v + 1] * p.positions[v + 1]
-                        + p.normals[v + 2] * up;
+                double out =
+                        p.normals[v] * p.positions[v] + p.normals[v + 1] * p.positions[v + 1] + p.normals[v + 2] * up;
                 if (out > 0) outwards++;
             }
             if (!p.material.doubleSided()) assertThat(outwards).isGreaterThan((int) (0.7 * p.vertices()));
@@ -63,9 +62,11 @@ class MeshesTest {
 
     @Test
     void aSpeciesWithJitterIsBrighterSoThatInstancesCanDarkenIt() {
-        assertThat(Meshes.of("a", Form.SHRUB, 1, 1, new Meshes.Tint(0x406020, 0)).tintHeadroom())
+        assertThat(Meshes.of("a", Form.SHRUB, 1, 1, new Meshes.Tint(0x406020, 0))
+                        .tintHeadroom())
                 .isEqualTo(1);
-        assertThat(Meshes.of("a", Form.SHRUB, 1, 1, new Meshes.Tint(0x406020, 0.05)).tintHeadroom())
+        assertThat(Meshes.of("a", Form.SHRUB, 1, 1, new Meshes.Tint(0x406020, 0.05))
+                        .tintHeadroom())
                 .isBetween(1.1, 1.5);
     }
 
@@ -88,18 +89,17 @@ class MeshesTest {
     }
 
     private static Mesh mesh(Form form) {
-        int rgb =
-                switch (form) {
-                    case CONIFER -> 0x2f5a36;
-                    case BROADLEAF -> 0x5b8a3a;
-                    case SHRUB -> 0x6d8c46;
-                    case TUFT -> 0x9aa650;
-                    case FERN -> 0x4f8f3f;
-                    case FLOWER -> 0xb04a8c;
-                    case REED -> 0x8d9c5a;
-                    case CUSHION -> 0x8a9a4c;
-                    case BOULDER -> 0x8c8a86;
-                };
+        int rgb = switch (form) {
+            case CONIFER -> 0x2f5a36;
+            case BROADLEAF -> 0x5b8a3a;
+            case SHRUB -> 0x6d8c46;
+            case TUFT -> 0x9aa650;
+            case FERN -> 0x4f8f3f;
+            case FLOWER -> 0xb04a8c;
+            case REED -> 0x8d9c5a;
+            case CUSHION -> 0x8a9a4c;
+            case BOULDER -> 0x8c8a86;
+        };
         return mesh(form, rgb);
     }
 
