@@ -16,6 +16,7 @@ final class AsciiGrid implements Raster {
 
     private final ByteSource source;
     private final BlockCache cache;
+    private final long number;
     private final AsciiHeader header;
     private final NoData noData;
     private final int blockRows;
@@ -26,6 +27,7 @@ final class AsciiGrid implements Raster {
     private AsciiGrid(ByteSource source, BlockCache cache, Optional<Crs> crs, RasterOptions options) {
         this.source = source;
         this.cache = cache;
+        number = cache.newRaster();
         this.crs = crs;
         datum = options.heightsAbove();
         options.bandOf(1, source.file());
@@ -76,7 +78,7 @@ final class AsciiGrid implements Raster {
         Raster.requireInside(this, col0, row0, width, height, out);
         for (int row = row0; row < row0 + height; row++) {
             int block = row / blockRows;
-            ByteBuffer values = ByteBuffer.wrap(cache.get(this, block, () -> parse(block)));
+            ByteBuffer values = ByteBuffer.wrap(cache.get(number, block, () -> parse(block)));
             int from = ((row - block * blockRows) * header.width() + col0) * Double.BYTES;
             int to = (row - row0) * width;
             for (int i = 0; i < width; i++) out[to + i] = values.getDouble(from + i * Double.BYTES);

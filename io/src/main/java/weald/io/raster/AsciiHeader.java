@@ -130,7 +130,7 @@ record AsciiHeader(int width, int height, PixelFrame frame, Optional<Double> noD
     private static double degrees(String text) {
         double value = 0;
         double unit = 1;
-        for (String part : text.substring(0, text.length() - 1).split(":")) {
+        for (String part : text.substring(0, text.length() - 1).split(":", -1)) {
             value += Double.parseDouble(part) * unit;
             unit /= 60;
         }

@@ -1,34 +1,31 @@
 package weald.io.raster;
 
 import java.util.LinkedHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
 /// Decoded blocks of all open rasters, the least recently used going first. Bounded in bytes; safe for many threads. A
 /// block
 /// wanted by two threads at once may be decoded twice, to equal bytes.
 final class BlockCache {
-    private record Key(Object owner, long block) {
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Key key && key.owner == owner && key.block == block;
-        }
-
-        @Override
-        public int hashCode() {
-            return System.identityHashCode(owner) * 31 + Long.hashCode(block);
-        }
-    }
+    private record Key(long raster, long block) {}
 
     private final long mostBytes;
     private final LinkedHashMap<Key, byte[]> blocks = new LinkedHashMap<>(64, 0.75f, true);
+    private final AtomicLong rasters = new AtomicLong();
     private long heldBytes;
 
     BlockCache(long mostBytes) {
         this.mostBytes = mostBytes;
     }
 
-    byte[] get(Object owner, long block, Supplier<byte[]> decode) {
-        var key = new Key(owner, block);
+    /// A number for a raster whose blocks are to be kept.
+    long newRaster() {
+        return rasters.incrementAndGet();
+    }
+
+    byte[] get(long raster, long block, Supplier<byte[]> decode) {
+        var key = new Key(raster, block);
         synchronized (blocks) {
             byte[] held = blocks.get(key);
             if (held != null) return held;

@@ -24,6 +24,8 @@ public final class Crs {
         this.proj = proj;
     }
 
+    /// The system of a code.
+    ///
     /// @param code such as `EPSG:25831`
     /// @param file for the message: the file or recipe that names the code
     /// @throws RasterProblem if the code is unknown
@@ -34,6 +36,8 @@ public final class Crs {
         return ofEpsg(Integer.parseInt(match.group(1)), file);
     }
 
+    /// The system of a number in the EPSG registry.
+    ///
     /// @throws RasterProblem if the code is unknown
     public static Crs ofEpsg(int epsg, String file) {
         String code = "EPSG:" + epsg;
@@ -101,7 +105,7 @@ public final class Crs {
 
     /// A parameter of the proj4 text; `+south` alone gives `south`, an absent one the empty text.
     public String param(String key) {
-        for (String part : proj.getParameterString().trim().split("\\s+")) {
+        for (String part : proj.getParameterString().trim().split("\\s+", -1)) {
             String text = part.startsWith("+") ? part.substring(1) : part;
             if (text.equals(key)) return key;
             if (text.startsWith(key + "=")) return text.substring(key.length() + 1);

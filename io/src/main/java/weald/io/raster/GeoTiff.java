@@ -22,6 +22,7 @@ final class GeoTiff implements Raster {
     private final ByteSource source;
     private final TiffLayout layout;
     private final BlockCache cache;
+    private final long number;
     private final ByteOrder order;
     private final GeoTiffPlace place;
     private final GdalValues values;
@@ -32,6 +33,7 @@ final class GeoTiff implements Raster {
     private GeoTiff(ByteSource source, TiffDirectory tags, BlockCache cache, RasterOptions options) {
         this.source = source;
         this.cache = cache;
+        number = cache.newRaster();
         layout = TiffLayout.of(tags, source.file());
         order = layout.predictor() == 3 ? ByteOrder.BIG_ENDIAN : tags.order;
         place = GeoTiffPlace.of(tags, source.file(), options);
@@ -89,7 +91,7 @@ final class GeoTiff implements Raster {
         int inPlane = blockRow * layout.acrossBlocks() + blockCol;
         int index = layout.planes() ? band * layout.acrossBlocks() * layout.downBlocks() + inPlane : inPlane;
         if (layout.offsets()[index] == 0 || layout.byteCounts()[index] == 0) return ABSENT;
-        return cache.get(this, index, () -> decode(index, layout.rowsOf(blockRow)));
+        return cache.get(number, index, () -> decode(index, layout.rowsOf(blockRow)));
     }
 
     private byte[] decode(int index, int rows) {

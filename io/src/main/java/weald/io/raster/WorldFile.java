@@ -25,7 +25,7 @@ final class WorldFile {
     private static PixelFrame read(Path file) {
         try {
             String[] words =
-                    Files.readString(file, StandardCharsets.ISO_8859_1).trim().split("\\s+");
+                    Files.readString(file, StandardCharsets.ISO_8859_1).trim().split("\\s+", -1);
             double[] n = new double[6];
             for (int i = 0; i < 6; i++) n[i] = Double.parseDouble(words[i]);
             return new PixelFrame(n[4], n[5], n[0], n[2], n[1], n[3]);
