@@ -8,9 +8,8 @@ import java.util.OptionalDouble;
 
 /// An ESRI or GRASS ASCII grid, north row first. Values may be wrapped over lines in any way.
 ///
-/// Opening reads the text once and notes where every few rows begin; windows are then parsed from there, so that memory
-/// does not
-/// grow with the file.
+/// Opening reads the text once and notes where every few rows begin; windows are then parsed from there, so that
+/// memory does not grow with the file.
 final class AsciiGrid implements Raster {
     private static final int BLOCK_VALUES = 1 << 16;
 

@@ -12,10 +12,8 @@ import java.util.OptionalDouble;
 /// One band of the first image of a GeoTIFF or BigTIFF file, read block by block.
 ///
 /// Reads strips and tiles, both byte orders, no compression, LZW, deflate, PackBits and Zstandard, predictors 1 to 3,
-/// whole and real
-/// samples of 8 to 64 bits. A block that was never written is no data. Where the file's rows have a place, the half
-/// cell between
-/// PixelIsArea (tie point at a corner) and PixelIsPoint (at a centre) is resolved here.
+/// whole and real samples of 8 to 64 bits. A block that was never written is no data. Where the file's rows have a
+/// place, the half cell between PixelIsArea (tie point at a corner) and PixelIsPoint (at a centre) is resolved here.
 final class GeoTiff implements Raster {
     private static final byte[] ABSENT = new byte[0];
 
@@ -77,7 +75,7 @@ final class GeoTiff implements Raster {
         int bandAt = layout.planes() ? 0 : band * layout.kind().bytes;
         for (int y = fromY; y < toY; y++) {
             int to = (y - row0) * width + fromX - col0;
-            if (block == ABSENT) {
+            if (block.length == 0) {
                 Arrays.fill(out, to, to + toX - fromX, Double.NaN);
                 continue;
             }

@@ -22,7 +22,8 @@ record GeoTiffPlace(
         return new GeoTiffPlace(frame, crs, options.heightsAbove().or(keys::verticalDatum), List.copyOf(warnings));
     }
 
-    /// @param centre of pixel (0, 0) in the file's own pixel coordinates: 0 where they count centres, 0.5 where corners
+    /// @param centre of pixel (0, 0) in the file's own pixel coordinates: 0 where they count centres, 0.5 where
+    ///     corners
     private static Optional<PixelFrame> frame(TiffDirectory tags, double centre) {
         double[] matrix = tags.reals(MATRIX);
         double[] scale = tags.reals(SCALE);
@@ -40,7 +41,8 @@ record GeoTiffPlace(
         }
     }
 
-    /// The first tie point and the scale; further tie points repeat what these two say. A negative y scale is south-up.
+    /// The first tie point and the scale; further tie points repeat what these two say. A negative y scale is
+    /// south-up.
     private static PixelFrame scaled(double[] scale, double[] ties) {
         var atOrigin = new PixelFrame(ties[3], ties[4], scale[0], 0, 0, -scale[1]);
         return atOrigin.from(-ties[0], -ties[1]);

@@ -16,8 +16,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /// An SRTM tile: one degree square, big-endian int16, the north row first, samples on the degree lines, -32768 for no
-/// data. The
-/// name is the south-west corner. Plain, zipped or gzipped; 1201, 3601 or any other square, and 1801 x 3601.
+/// data. The name is the south-west corner. Plain, zipped or gzipped; 1201, 3601 or any other square, and 1801 x
+/// 3601.
 final class HgtTile implements Raster {
     private static final Pattern NAME = Pattern.compile("([NSns])(\\d{1,2})([EWew])(\\d{1,3}).*");
     private static final long MOST_BYTES = 2L * 21_601 * 21_601;

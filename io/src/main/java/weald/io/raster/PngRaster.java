@@ -12,8 +12,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// A PNG picture as numbers: one channel of it, as stored, 0 .. 255 or 0 .. 65535. Its place comes from a world file
-/// beside it, if
-/// there is one. Unpacked once on opening; large ones go to a temporary file.
+/// beside it, if there is one. Unpacked once on opening; large ones go to a temporary file.
 final class PngRaster implements Raster {
     private final ByteSource rows;
     private final PngHeader header;

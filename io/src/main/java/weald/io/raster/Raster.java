@@ -7,8 +7,7 @@ import java.util.OptionalDouble;
 /// One band of a raster file, read by windows. Safe for many threads.
 ///
 /// Rows are in file order. A pixel without data is NaN, whatever the file uses for it; scale and offset stated in the
-/// file are
-/// applied.
+/// file are applied.
 public interface Raster extends AutoCloseable {
     /// The file, as it was given.
     String file();

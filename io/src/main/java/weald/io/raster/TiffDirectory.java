@@ -8,8 +8,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /// The first image directory of a TIFF or BigTIFF file: tags and their values. Further directories (overviews, masks)
-/// are left
-/// alone. TIFF 6.0, Adobe 1992; BigTIFF as in libtiff.
+/// are left alone. TIFF 6.0, Adobe 1992; BigTIFF as in libtiff.
 final class TiffDirectory {
     private static final int[] TYPE_BYTES = {0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8};
 
@@ -156,6 +155,8 @@ final class TiffDirectory {
         ByteBuffer in = bytes(entry.offset, Math.toIntExact(entry.bytes()), "tag " + tag);
         int end = 0;
         while (end < in.limit() && in.get(end) != 0) end++;
-        return Optional.of(new String(in.array(), 0, end, StandardCharsets.UTF_8));
+        byte[] text = new byte[end];
+        in.get(0, text);
+        return Optional.of(new String(text, StandardCharsets.UTF_8));
     }
 }

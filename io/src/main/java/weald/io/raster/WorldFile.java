@@ -6,9 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// The place of a picture, from six numbers in a file beside it (`.wld`, `.pgw`, `.pngw`): x per column, y per column,
-/// x per row,
-/// y per row, and x and y of the centre of the first pixel.
+/// The place of a picture, from six numbers in a file beside it (`.wld`, `.pgw`, `.pngw`): x per column, y per
+/// column, x per row, y per row, and x and y of the centre of the first pixel.
 final class WorldFile {
     private WorldFile() {}
 
