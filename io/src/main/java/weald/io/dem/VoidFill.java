@@ -28,22 +28,22 @@ final class VoidFill extends DerivedRaster {
     private void fill(int col0, int row0, int width, int height, double[] out) {
         var pages = new PixelPages(base);
         var finder = new HoleFinder(pages, mostPixels);
-        boolean[] done = new boolean[width * height];
-        for (int i = 0; i < done.length; i++) {
-            if (done[i] || !Double.isNaN(out[i])) continue;
-            Hole hole = finder.around(col0 + i % width, row0 + i / width);
-            if (hole.isSmall()) paste(hole, hole.filled(pages), col0, row0, width, height, out, done);
+        var parts = new HoleParts(out, width, height);
+        while (parts.next()) {
+            if (parts.count() > mostPixels) continue;
+            Hole hole = parts.touchesEdge()
+                    ? finder.around(col0 + parts.col(0), row0 + parts.row(0))
+                    : parts.hole(col0, row0);
+            if (hole.isSmall()) paste(hole, hole.filled(pages), col0, row0, width, height, out);
         }
     }
 
     private static void paste(
-            Hole hole, double[] filled, int col0, int row0, int width, int height, double[] out, boolean[] done) {
+            Hole hole, double[] filled, int col0, int row0, int width, int height, double[] out) {
         for (int k = 0; k < filled.length; k++) {
             int x = hole.col(k) - col0;
             int y = hole.row(k) - row0;
-            if (x < 0 || y < 0 || x >= width || y >= height) continue;
-            out[y * width + x] = filled[k];
-            done[y * width + x] = true;
+            if (x >= 0 && y >= 0 && x < width && y < height) out[y * width + x] = filled[k];
         }
     }
 }

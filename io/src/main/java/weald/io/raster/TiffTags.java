@@ -90,7 +90,7 @@ final class TiffTags {
         values.forEach((tag, value) -> {
             head.putShort((short) (int) tag).putShort((short) value.type);
             if (big) head.putLong(value.count);
-            else head.putInt((int) value.count);
+            else head.putInt(value.count);
             if (value.bytes.length <= inlineBytes) {
                 head.put(value.bytes).position(head.position() + inlineBytes - value.bytes.length);
                 return;
