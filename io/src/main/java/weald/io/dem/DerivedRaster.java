@@ -66,6 +66,11 @@ abstract class DerivedRaster implements Raster {
     }
 
     @Override
+    public boolean holdsCodes() {
+        return base.holdsCodes();
+    }
+
+    @Override
     public int bands() {
         return base.bands();
     }

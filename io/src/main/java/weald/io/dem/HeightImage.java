@@ -45,8 +45,11 @@ public final class HeightImage extends DerivedRaster {
                     image.file(),
                     "it is a picture in colour (" + image.format() + "), not a grey one of heights",
                     "save it as 16-bit grey; tiles that pack heights into colours (Terrarium, Terrain-RGB) must be decoded first");
-        double fullScale = image.fullScale().orElseThrow(() -> new RasterProblem(
-                image.file(), "its values are heights already (" + image.format() + ")", "leave heights: MIN .. MAX away"));
+        double fullScale = image.fullScale()
+                .orElseThrow(() -> new RasterProblem(
+                        image.file(),
+                        "its values are heights already (" + image.format() + ")",
+                        "leave heights: MIN .. MAX away"));
         var missing = new ArrayList<String>();
         if (heights.isEmpty()) missing.add("heights: 0 m .. 1000 m");
         if (cellMetres.isEmpty() && image.frame().isEmpty()) missing.add("cell: 2 m");
@@ -83,6 +86,11 @@ public final class HeightImage extends DerivedRaster {
     @Override
     public OptionalDouble fullScale() {
         return OptionalDouble.empty();
+    }
+
+    @Override
+    public boolean holdsCodes() {
+        return false;
     }
 
     @Override

@@ -1,35 +1,25 @@
 package weald.io.dem;
 
 /// A height between pixels: bicubic (Catmull-Rom) where all 16 pixels around have data; else bilinear with the
-/// weights of missing pixels shared among the others; NaN if none of the four has data, or the place lies beyond the
-/// outermost pixels' edges. Exact at pixel centres.
+/// weights of missing pixels shared among the others; NaN if none of the four has data, or the place lies
+/// beyond the outermost pixels' edges. Exact at pixel centres.
 ///
 /// Keys, Cubic convolution interpolation for digital image processing, IEEE ASSP 29 (1981), with a = -1/2.
 final class HeightSampler {
-    private final PixelWindow window;
-    private final int rasterWidth;
-    private final int rasterHeight;
     private final double[] wx = new double[4];
     private final double[] wy = new double[4];
 
-    HeightSampler(PixelWindow window, int rasterWidth, int rasterHeight) {
-        this.window = window;
-        this.rasterWidth = rasterWidth;
-        this.rasterHeight = rasterHeight;
-    }
-
-    double at(double col, double row) {
-        if (!(col >= -0.5 && row >= -0.5 && col <= rasterWidth - 0.5 && row <= rasterHeight - 0.5)) return Double.NaN;
+    double at(PixelWindow window, double col, double row) {
         int c = (int) Math.floor(col);
         int r = (int) Math.floor(row);
         double tx = col - c;
         double ty = row - r;
         if (tx == 0 && ty == 0) return window.at(c, r);
-        double cubic = cubic(c, r, tx, ty);
-        return Double.isNaN(cubic) ? linear(c, r, tx, ty) : cubic;
+        double cubic = cubic(window, c, r, tx, ty);
+        return Double.isNaN(cubic) ? linear(window, c, r, tx, ty) : cubic;
     }
 
-    private double cubic(int c, int r, double tx, double ty) {
+    private double cubic(PixelWindow window, int c, int r, double tx, double ty) {
         weights(tx, wx);
         weights(ty, wy);
         double sum = 0;
@@ -48,7 +38,7 @@ final class HeightSampler {
         w[3] = (t - 1) * t * t / 2;
     }
 
-    private double linear(int c, int r, double tx, double ty) {
+    private double linear(PixelWindow window, int c, int r, double tx, double ty) {
         double weight = 0;
         double sum = 0;
         for (int k = 0; k < 4; k++) {

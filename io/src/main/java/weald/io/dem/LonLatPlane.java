@@ -1,6 +1,7 @@
 package weald.io.dem;
 
-/// A projection to and from longitude and latitude in degrees, the same bits on every machine. Safe for many threads.
+/// A projection to and from longitude and latitude in degrees, the same bits on every machine. Safe for many
+/// threads.
 sealed interface LonLatPlane permits LonLatPlane.Degrees, TransverseMercator, WebMercator {
     void toLonLat(double[] xy);
 

@@ -89,12 +89,13 @@ final class Mosaic extends DerivedRaster {
         }
         var parts = new ArrayList<Placed>();
         for (Raster raster : group)
-            parts.add(new Placed(
-                    raster,
-                    (int) (offset(first.col(x0(raster), y0(raster))) - minCol),
-                    (int) (offset(first.row(x0(raster), y0(raster))) - minRow)));
+            parts.add(new Placed(raster, (int) (offset(first.col(x0(raster), y0(raster))) - minCol), (int)
+                    (offset(first.row(x0(raster), y0(raster))) - minRow)));
         return new Mosaic(
-                parts, first.from(minCol, minRow), Math.toIntExact(maxCol - minCol), Math.toIntExact(maxRow - minRow));
+                parts,
+                first.from((double) minCol, (double) minRow),
+                Math.toIntExact(maxCol - minCol),
+                Math.toIntExact(maxRow - minRow));
     }
 
     private static long offset(double pixels) {
@@ -154,7 +155,10 @@ final class Mosaic extends DerivedRaster {
 
     @Override
     public List<String> warnings() {
-        return parts.stream().flatMap(part -> part.raster.warnings().stream()).distinct().toList();
+        return parts.stream()
+                .flatMap(part -> part.raster.warnings().stream())
+                .distinct()
+                .toList();
     }
 
     @Override

@@ -7,9 +7,10 @@ import weald.io.raster.PixelFrame;
 
 /// Where lattice samples fall in a raster, as columns and rows with fractions. A pure function of the sample.
 ///
-/// Between coordinate systems the exact map is taken at nodes of a coarse grid that is anchored at sample (0, 0), and
-/// interpolated by a parabola in each direction: with nodes at most 1 km apart the error is some micrometres, and it
-/// never depends on the window. Places within a millionth of a pixel of a centre count as the centre.
+/// Between coordinate systems the exact map is taken at nodes of a coarse grid that is anchored at sample (0,
+/// 0), and interpolated by a parabola in each direction: with nodes at most 1 km apart the error is some
+/// micrometres, and it never depends on the window. Places within a millionth of a pixel of a centre count as
+/// the centre.
 final class PixelMap {
     private static final int MOST_NODE_CELLS = 16;
     private static final double MOST_NODE_METRES = 1000;
@@ -59,8 +60,8 @@ final class PixelMap {
     private void nodes(PlaneMap map, long bx, long by, double[] nodes) {
         double[] xy = new double[2];
         for (int k = 0; k < 9; k++) {
-            xy[0] = (bx + (k % 3) * nodeCells) * cellMetres;
-            xy[1] = (by + (k / 3) * nodeCells) * cellMetres;
+            xy[0] = (bx + (long) (k % 3) * nodeCells) * cellMetres;
+            xy[1] = (by + (long) (k / 3) * nodeCells) * cellMetres;
             map.apply(xy);
             if (degrees) xy[0] += 360 * Math.rint((centreX - xy[0]) / 360);
             nodes[k] = frame.col(xy[0], xy[1]);

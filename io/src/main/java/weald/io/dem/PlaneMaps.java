@@ -12,8 +12,8 @@ import weald.io.raster.Crs;
 /// Makes the maps between coordinate systems.
 ///
 /// Degrees, transverse Mercator (UTM, Gauss-Krueger) and web maps on datums without a shift go through our own
-/// formulas, which give the same bits everywhere; anything else goes through proj4j, whose sines may differ between
-/// machines in the last bit. Each map is for one thread, hence suppliers.
+/// formulas, which give the same bits everywhere; anything else goes through proj4j, whose sines may differ
+/// between machines in the last bit. Each map is for one thread, hence suppliers.
 final class PlaneMaps {
     private static final double DEGREE_BOUND = 1e6;
 

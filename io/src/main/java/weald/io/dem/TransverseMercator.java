@@ -1,7 +1,7 @@
 package weald.io.dem;
 
-/// The transverse Mercator projection of an ellipsoid, such as UTM, by Krueger's series in the third flattening to
-/// the fourth order: errors stay under a micrometre within 40 degrees of the central meridian.
+/// The transverse Mercator projection of an ellipsoid, such as UTM, by Krueger's series in the third flattening
+/// to the fourth order: errors stay under a micrometre within 40 degrees of the central meridian.
 ///
 /// After Karney, Transverse Mercator with an accuracy of a few nanometers, J. Geodesy 85 (2011),
 /// doi:10.1007/s00190-011-0445-3. Only StrictMath, so that every machine gives the same bits.

@@ -7,8 +7,8 @@ import weald.io.raster.Crs;
 import weald.io.raster.RasterProblem;
 import weald.world.Bounds;
 
-/// The metres of a world: a projected coordinate system whose metres are ground metres, or none for a world of its
-/// own.
+/// The metres of a world: a projected coordinate system whose metres are ground metres, or none for a world of
+/// its own.
 ///
 /// @param crs empty for a local world
 public record WorldFrame(Optional<Crs> crs) {
@@ -44,7 +44,8 @@ public record WorldFrame(Optional<Crs> crs) {
         return String.format(Locale.ROOT, "%.3f", 1 / cosine);
     }
 
-    /// The UTM zone of a box: on ETRS89 in Europe, else on WGS 84. Norway's and Svalbard's odd zones are left out.
+    /// The UTM zone of a box: on ETRS89 in Europe, else on WGS 84. Norway's and Svalbard's odd zones are left
+    /// out.
     public static String utmCode(LonLatBox box) {
         double lon = box.centreLon() - 360 * Math.floor((box.centreLon() + 180) / 360);
         double lat = box.centreLat();

@@ -8,8 +8,8 @@ import java.util.OptionalDouble;
 
 /// An ESRI or GRASS ASCII grid, north row first. Values may be wrapped over lines in any way.
 ///
-/// Opening reads the text once and notes where every few rows begin; windows are then parsed from there, so that
-/// memory does not grow with the file.
+/// Opening reads the text once and notes where every few rows begin; windows are then parsed from there, so
+/// that memory does not grow with the file.
 final class AsciiGrid implements Raster {
     private static final int BLOCK_VALUES = 1 << 16;
 
@@ -139,6 +139,11 @@ final class AsciiGrid implements Raster {
 
     @Override
     public boolean isColourPicture() {
+        return false;
+    }
+
+    @Override
+    public boolean holdsCodes() {
         return false;
     }
 

@@ -62,8 +62,8 @@ final class AsciiWords {
         return startsAt;
     }
 
-    /// The word as a number; `*` and `nan` are NaN. Short decimals are converted exactly from a whole number and a
-    /// power of ten.
+    /// The word as a number; `*` and `nan` are NaN. Short decimals are converted exactly from a whole number
+    /// and a power of ten.
     double number() {
         long digits = 0;
         int count = 0;

@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
-/// Decoded blocks of all open rasters, the least recently used going first. Bounded in bytes; safe for many threads.
-/// A block wanted by two threads at once may be decoded twice, to equal bytes.
+/// Decoded blocks of all open rasters, the least recently used going first. Bounded in bytes; safe for many
+/// threads. A block wanted by two threads at once may be decoded twice, to equal bytes.
 final class BlockCache {
     private record Key(long raster, long block) {}
 

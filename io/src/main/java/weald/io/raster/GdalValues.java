@@ -4,7 +4,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// From stored sample to value: no data (tag 42113) and the scale and offset that GDAL keeps as XML (tag 42112).
+/// From stored sample to value: no data (tag 42113) and the scale and offset that GDAL keeps as XML (tag
+/// 42112).
 record GdalValues(NoData noData, double scale, double offset) {
     private static final Pattern ITEM = Pattern.compile("<Item\\s([^>]*)>([^<]*)</Item>");
     private static final Pattern SAMPLE = Pattern.compile("sample=\"(\\d+)\"");

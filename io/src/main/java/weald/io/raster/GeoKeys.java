@@ -14,7 +14,8 @@ final class GeoKeys {
     private final Map<Integer, String> texts = new TreeMap<>();
     private Optional<String> warning = Optional.empty();
 
-    /// Keys that lie beyond the end of their tags are left out with one warning: the heights are fine without them.
+    /// Keys that lie beyond the end of their tags are left out with one warning: the heights are fine without
+    /// them.
     static GeoKeys read(TiffDirectory tags) {
         var keys = new GeoKeys();
         long[] directory = tags.numbers(DIRECTORY);

@@ -11,9 +11,10 @@ import java.util.OptionalDouble;
 
 /// One band of the first image of a GeoTIFF or BigTIFF file, read block by block.
 ///
-/// Reads strips and tiles, both byte orders, no compression, LZW, deflate, PackBits and Zstandard, predictors 1 to 3,
-/// whole and real samples of 8 to 64 bits. A block that was never written is no data. Where the file's rows have a
-/// place, the half cell between PixelIsArea (tie point at a corner) and PixelIsPoint (at a centre) is resolved here.
+/// Reads strips and tiles, both byte orders, no compression, LZW, deflate, PackBits and Zstandard, predictors 1
+/// to 3, whole and real samples of 8 to 64 bits. A block that was never written is no data. Where the file's
+/// rows have a place, the half cell between PixelIsArea (tie point at a corner) and PixelIsPoint (at a centre)
+/// is resolved here.
 final class GeoTiff implements Raster {
     private static final byte[] ABSENT = new byte[0];
 
@@ -88,23 +89,24 @@ final class GeoTiff implements Raster {
     private byte[] block(int blockCol, int blockRow) {
         int inPlane = blockRow * layout.acrossBlocks() + blockCol;
         int index = layout.planes() ? band * layout.acrossBlocks() * layout.downBlocks() + inPlane : inPlane;
-        if (layout.offsets()[index] == 0 || layout.byteCounts()[index] == 0) return ABSENT;
+        if (layout.blocks().isAbsent(index)) return ABSENT;
         return cache.get(number, index, () -> decode(index, layout.rowsOf(blockRow)));
     }
 
     private byte[] decode(int index, int rows) {
         String what = (layout.tiled() ? "tile " : "strip ") + index;
-        long count = layout.byteCounts()[index];
-        source.require(layout.offsets()[index], count, what);
+        long count = layout.blocks().byteCount(index);
+        source.require(layout.blocks().offset(index), count, what);
         byte[] packed = new byte[Math.toIntExact(Math.min(count, Integer.MAX_VALUE - 16))];
-        source.read(layout.offsets()[index], packed, 0, packed.length, what);
+        source.read(layout.blocks().offset(index), packed, 0, packed.length, what);
         byte[] block = new byte[(int) layout.blockBytes(rows)];
         int made = unpack(packed, block, what);
         if (made < block.length)
             throw new RasterProblem(
                     file(),
-                    "the file is damaged: " + what + " at offset " + layout.offsets()[index] + " unpacks to " + made
-                            + " bytes, " + block.length + " are needed",
+                    "the file is damaged: " + what + " at offset "
+                            + layout.blocks().offset(index) + " unpacks to " + made + " bytes, " + block.length
+                            + " are needed",
                     "copy or make the file again");
         TiffPredictor.undo(
                 layout.predictor(), block, layout.rowBytes(), layout.blockBands(), layout.kind().bytes, order);
@@ -176,6 +178,11 @@ final class GeoTiff implements Raster {
     @Override
     public boolean isColourPicture() {
         return colour;
+    }
+
+    @Override
+    public boolean holdsCodes() {
+        return fullScale().isPresent() && place.frame().isEmpty();
     }
 
     @Override

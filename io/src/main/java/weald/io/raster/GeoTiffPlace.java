@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Where a GeoTIFF lies: pixel centres, coordinate system and vertical datum, with what was doubtful about them.
+/// Where a GeoTIFF lies: pixel centres, coordinate system and vertical datum, with what was doubtful about
+/// them.
 record GeoTiffPlace(
         Optional<PixelFrame> frame, Optional<Crs> crs, Optional<String> verticalDatum, List<String> warnings) {
     private static final int SCALE = 33550;

@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/// What was unpacked from a file that cannot be read by position: small ones are held in memory, large ones in a
-/// temporary file that goes with the reader.
+/// What was unpacked from a file that cannot be read by position: small ones are held in memory, large ones in
+/// a temporary file that goes with the reader.
 final class HeldBytes implements ByteSource {
     private static final int IN_MEMORY_BYTES = 32 << 20;
 

@@ -15,9 +15,9 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/// An SRTM tile: one degree square, big-endian int16, the north row first, samples on the degree lines, -32768 for no
-/// data. The name is the south-west corner. Plain, zipped or gzipped; 1201, 3601 or any other square, and 1801 x
-/// 3601.
+/// An SRTM tile: one degree square, big-endian int16, the north row first, samples on the degree lines, -32768
+/// for no data. The name is the south-west corner. Plain, zipped or gzipped; 1201, 3601 or any other square,
+/// and 1801 x 3601.
 final class HgtTile implements Raster {
     private static final Pattern NAME = Pattern.compile("([NSns])(\\d{1,2})([EWew])(\\d{1,3}).*");
     private static final long MOST_BYTES = 2L * 21_601 * 21_601;
@@ -82,7 +82,7 @@ final class HgtTile implements Raster {
     /// The number of rows that a size in bytes means.
     private static int edge(ByteSource source) {
         long samples = source.sizeBytes() / 2;
-        int edge = (int) Math.round(Math.sqrt(samples));
+        int edge = (int) Math.round(Math.sqrt((double) samples));
         if (source.sizeBytes() == 2L * 1801 * 3601) return 3601;
         if (source.sizeBytes() % 2 == 0 && edge >= 2 && (long) edge * edge == samples) return edge;
         throw new RasterProblem(
@@ -161,6 +161,11 @@ final class HgtTile implements Raster {
 
     @Override
     public boolean isColourPicture() {
+        return false;
+    }
+
+    @Override
+    public boolean holdsCodes() {
         return false;
     }
 

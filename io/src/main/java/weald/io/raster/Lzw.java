@@ -1,6 +1,7 @@
 package weald.io.raster;
 
-/// LZW as TIFF 6.0 (section 13) has it: codes of 9 to 12 bits, high bit first, the width growing one code early.
+/// LZW as TIFF 6.0 (section 13) has it: codes of 9 to 12 bits, high bit first, the width growing one code
+/// early.
 final class Lzw {
     private static final int CLEAR = 256;
     private static final int END = 257;
@@ -18,7 +19,7 @@ final class Lzw {
         this.out = out;
     }
 
-    /// @return how many bytes were made, at most `out.length`
+    /// Unpacks until the output is full or the input ends, and says how many bytes were made.
     static int unpack(byte[] in, byte[] out) {
         if (in.length > 1 && in[0] == 0 && (in[1] & 1) == 1)
             throw new IllegalStateException("its LZW data is of the kind before TIFF 6.0, low bit first");

@@ -4,9 +4,9 @@ import java.util.Optional;
 
 /// Which stored values are no data.
 ///
-/// Declared values are compared in the stored kind, so that -3.4028235e38 written in decimal still fits a float.
-/// Where nothing is declared, -32768 in signed or real files and anything beyond 1e30 cannot be heights and count as
-/// no data too.
+/// Declared values are compared in the stored kind, so that -3.4028235e38 written in decimal still fits a
+/// float. Where nothing is declared, -32768 in signed or real files and anything beyond 1e30 cannot be heights
+/// and count as no data too.
 record NoData(Optional<Double> declared, SampleKind kind, boolean heights) {
     boolean is(double stored) {
         if (Double.isNaN(stored)) return true;

@@ -2,9 +2,9 @@ package weald.io.raster;
 
 import java.util.Locale;
 
-/// Where the centres of pixels lie: x = x0 + col * xPerCol + row * xPerRow, y = y0 + col * yPerCol + row * yPerRow,
-/// in the units of the raster's own coordinates. A north-up raster has a negative `yPerRow`, a south-up one a
-/// positive; rotated ones use all.
+/// Where the centres of pixels lie: x = x0 + col * xPerCol + row * xPerRow, y = y0 + col * yPerCol + row *
+/// yPerRow, in the units of the raster's own coordinates. A north-up raster has a negative `yPerRow`, a
+/// south-up one a positive; rotated ones use all.
 ///
 /// @param x0 of the centre of pixel (0, 0)
 /// @param y0 of the centre of pixel (0, 0)

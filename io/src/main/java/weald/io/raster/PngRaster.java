@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// A PNG picture as numbers: one channel of it, as stored, 0 .. 255 or 0 .. 65535. Its place comes from a world file
-/// beside it, if there is one. Unpacked once on opening; large ones go to a temporary file.
+/// A PNG picture as numbers: one channel of it, as stored, 0 .. 255 or 0 .. 65535. Its place comes from a world
+/// file beside it, if there is one. Unpacked once on opening; large ones go to a temporary file.
 final class PngRaster implements Raster {
     private final ByteSource rows;
     private final PngHeader header;
@@ -102,6 +102,11 @@ final class PngRaster implements Raster {
     @Override
     public boolean isColourPicture() {
         return header.isColour();
+    }
+
+    @Override
+    public boolean holdsCodes() {
+        return true;
     }
 
     @Override

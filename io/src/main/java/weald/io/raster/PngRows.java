@@ -10,8 +10,9 @@ import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
-/// The unpacked rows of a PNG picture as one stream of bytes: the north row first, samples big-endian as stored, one
-/// byte each for depths below 8. PNG specification, third edition, W3C 2025. Interlaced pictures are refused.
+/// The unpacked rows of a PNG picture as one stream of bytes: the north row first, samples big-endian as
+/// stored, one byte each for depths below 8. PNG specification, third edition, W3C 2025. Interlaced pictures
+/// are refused.
 final class PngRows extends InputStream {
     private static final long SIGNATURE = 0x89504E470D0A1A0AL;
     private static final int IHDR = 0x49484452;

@@ -6,8 +6,8 @@ import java.util.OptionalDouble;
 
 /// One band of a raster file, read by windows. Safe for many threads.
 ///
-/// Rows are in file order. A pixel without data is NaN, whatever the file uses for it; scale and offset stated in the
-/// file are applied.
+/// Rows are in file order. A pixel without data is NaN, whatever the file uses for it; scale and offset stated
+/// in the file are applied.
 public interface Raster extends AutoCloseable {
     /// The file, as it was given.
     String file();
@@ -38,6 +38,9 @@ public interface Raster extends AutoCloseable {
 
     /// True for photographs and pictures in colour, which hold no heights.
     boolean isColourPicture();
+
+    /// True if values are the codes of a picture, not heights: what they stand for must be said.
+    boolean holdsCodes();
 
     /// How many bands the file has.
     int bands();

@@ -4,8 +4,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// Opens raster files of every kind that is read, and names those that are not. One of these holds the decoded blocks
-/// of all rasters it opened, up to a limit.
+/// Opens raster files of every kind that is read, and names those that are not. One of these holds the decoded
+/// blocks of all rasters it opened, up to a limit.
 public final class RasterFiles {
     private static final long DEFAULT_CACHE_BYTES = 96L << 20;
 

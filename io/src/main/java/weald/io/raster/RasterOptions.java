@@ -8,7 +8,8 @@ import java.util.OptionalInt;
 /// @param crs such as `EPSG:25831`, wins over the file's own
 /// @param heightsAbove vertical datum, wins over the file's own
 /// @param band counted from 1; the first if absent
-/// @param heights true if values are heights, so that impossible ones are no data even where the file declares none
+/// @param heights true if values are heights, so that impossible ones are no data even where the file declares
+///     none
 public record RasterOptions(Optional<String> crs, Optional<String> heightsAbove, OptionalInt band, boolean heights) {
     /// Nothing is said; the values are heights.
     public static final RasterOptions HEIGHTS =

@@ -1,7 +1,7 @@
 package weald.io.raster;
 
-/// Something is wrong with a raster file or with what was asked of it. The message is for the person who gave the
-/// file: it names the file, the problem and the way out, and needs no stack trace.
+/// Something is wrong with a raster file or with what was asked of it. The message is for the person who gave
+/// the file: it names the file, the problem and the way out, and needs no stack trace.
 public final class RasterProblem extends RuntimeException {
     private final String file;
     private final String problem;

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// The first image directory of a TIFF or BigTIFF file: tags and their values. Further directories (overviews, masks)
-/// are left alone. TIFF 6.0, Adobe 1992; BigTIFF as in libtiff.
+/// The first image directory of a TIFF or BigTIFF file: tags and their values. Further directories (overviews,
+/// masks) are left alone. TIFF 6.0, Adobe 1992; BigTIFF as in libtiff.
 final class TiffDirectory {
     private static final int[] TYPE_BYTES = {0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8};
 

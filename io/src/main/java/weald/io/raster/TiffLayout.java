@@ -5,7 +5,6 @@ import java.util.Arrays;
 /// How the pixels of a TIFF image are cut into blocks (strips or tiles) and stored.
 ///
 /// @param planes true if each band has its own blocks
-/// @param offsets of the blocks in the file; 0 marks a block that was never written
 record TiffLayout(
         int width,
         int height,
@@ -17,8 +16,7 @@ record TiffLayout(
         boolean tiled,
         int blockWidth,
         int blockHeight,
-        long[] offsets,
-        long[] byteCounts) {
+        TiffBlocks blocks) {
     private static final long MOST_BLOCK_BYTES = 1L << 29;
     private static final long SPLIT_BYTES = 1 << 20;
 
@@ -43,8 +41,7 @@ record TiffLayout(
                 tiled,
                 blockWidth,
                 blockHeight,
-                tags.numbers(tiled ? 324 : 273),
-                tags.numbers(tiled ? 325 : 279));
+                new TiffBlocks(tags.numbers(tiled ? 324 : 273), tags.numbers(tiled ? 325 : 279)));
         return layout.check(file).split().checkBlocks(file);
     }
 
@@ -84,10 +81,8 @@ record TiffLayout(
         if (predictor == 3 && !kind.isReal())
             throw damaged(file, "predictor 3 is for real numbers, these are " + kind.label);
         long needed = (long) acrossBlocks() * downBlocks() * (planes ? bands : 1);
-        if (offsets.length < needed || byteCounts.length < needed)
-            throw damaged(
-                    file,
-                    needed + " blocks are needed, " + Math.min(offsets.length, byteCounts.length) + " are listed");
+        if (blocks.count() < needed)
+            throw damaged(file, needed + " blocks are needed, " + blocks.count() + " are listed");
         return this;
     }
 
@@ -105,18 +100,18 @@ record TiffLayout(
         long rowBytes = blockBytes(1);
         int rows = (int) Math.max(1, SPLIT_BYTES / rowBytes);
         if (tiled || compression != TiffCompression.NONE || blockHeight < height || rows >= height) return this;
-        int pieces = (height + rows - 1) / rows;
-        int planeCount = planes ? bands : 1;
-        long[] newOffsets = new long[pieces * planeCount];
-        long[] newCounts = new long[pieces * planeCount];
-        for (int i = 0; i < newOffsets.length; i++) {
-            int firstRow = i % pieces * rows;
-            long strip = offsets[i / pieces];
-            newOffsets[i] = strip == 0 ? 0 : strip + firstRow * rowBytes;
-            newCounts[i] = Math.min(rows, height - firstRow) * rowBytes;
-        }
         return new TiffLayout(
-                width, height, bands, kind, compression, predictor, planes, false, width, rows, newOffsets, newCounts);
+                width,
+                height,
+                bands,
+                kind,
+                compression,
+                predictor,
+                planes,
+                false,
+                width,
+                rows,
+                blocks.split(planes ? bands : 1, height, rows, rowBytes));
     }
 
     int acrossBlocks() {

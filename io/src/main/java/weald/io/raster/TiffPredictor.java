@@ -2,8 +2,8 @@ package weald.io.raster;
 
 import java.nio.ByteOrder;
 
-/// Undoes the differencing of TIFF rows: predictor 2 (TIFF 6.0, section 14) and 3 (Adobe Photoshop TIFF technical
-/// note 3).
+/// Undoes the differencing of TIFF rows: predictor 2 (TIFF 6.0, section 14) and 3 (Adobe Photoshop TIFF
+/// technical note 3).
 final class TiffPredictor {
     private TiffPredictor() {}
 

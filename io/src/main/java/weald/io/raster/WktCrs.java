@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Reads the well-known text (WKT 1, OGC and ESRI flavour) of a coordinate system, as `.prj` files hold it: an EPSG
-/// code if one is given for the whole, else the projection with its parameters.
+/// Reads the well-known text (WKT 1, OGC and ESRI flavour) of a coordinate system, as `.prj` files hold it: an
+/// EPSG code if one is given for the whole, else the projection with its parameters.
 final class WktCrs {
     private record Node(String key, List<String> values, List<Node> parts) {
         Optional<Node> part(String wanted) {

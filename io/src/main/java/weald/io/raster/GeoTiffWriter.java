@@ -1,0 +1,116 @@
+package weald.io.raster;
+
+import java.nio.file.Path;
+import java.util.zip.Deflater;
+import weald.grid.CellRect;
+
+/// Writes a georeferenced TIFF, tile by tile, from bands of rows: tiles of 256, deflate, predictor 3 for real
+/// and 2 for whole samples, BigTIFF once the values alone pass 3.9 GB. Lattice rows (south first) become file
+/// rows (north first) here.
+///
+/// Memory is one band of 256 rows. The place is exact: PixelIsPoint, so that a pixel lies where its sample
+/// does. The image directory stands at the end, after the tiles.
+public final class GeoTiffWriter {
+    static final int TILE = 256;
+    private static final long CLASSIC_BYTES = 3_900_000_000L;
+    private static final int LEVEL = 6;
+
+    private final RasterTarget target;
+    private final SampleCode code;
+    private final FreshFile out;
+    private final boolean big;
+    private final Written.Range range = new Written.Range();
+    private final long[] offsets;
+    private final long[] byteCounts;
+    private final int across;
+    private final byte[] tile;
+    private final byte[] packed;
+
+    private GeoTiffWriter(RasterTarget target, SampleCode code, FreshFile out, boolean big) {
+        this.target = target;
+        this.code = code;
+        this.out = out;
+        this.big = big;
+        across = (target.width() + TILE - 1) / TILE;
+        long tiles = (long) across * ((target.height() + TILE - 1) / TILE);
+        offsets = new long[Math.toIntExact(tiles)];
+        byteCounts = new long[offsets.length];
+        tile = new byte[TILE * TILE * code.bytes()];
+        packed = new byte[tile.length + tile.length / 100 + 64];
+    }
+
+    /// Writes a whole raster; under its name it appears complete or not at all.
+    ///
+    /// @return the range of the values
+    /// @throws RasterProblem if the file cannot be written
+    public static Written write(Path file, RasterTarget target, SampleCode code, RowBands source) {
+        long bytes = (long) target.width() * target.height() * code.bytes();
+        return write(file, target, code, source, bytes > CLASSIC_BYTES);
+    }
+
+    static Written write(Path file, RasterTarget target, SampleCode code, RowBands source, boolean big) {
+        try (FreshFile out = FreshFile.at(file)) {
+            Written written = new GeoTiffWriter(target, code, out, big).run(source);
+            out.commit();
+            return written;
+        }
+    }
+
+    private Written run(RowBands source) {
+        out.append(TiffTags.header(big));
+        float[] band = new float[Math.multiplyExact(target.width(), Math.min(TILE, target.height()))];
+        try (var deflater = new Deflater(LEVEL)) {
+            for (int row = 0; row < target.height(); row += TILE) {
+                CellRect rect = target.band(row, Math.min(TILE, target.height() - row));
+                source.read(rect, band);
+                range.add(band, rect.cells());
+                for (int col = 0; col < across; col++) writeTile(deflater, band, rect, row / TILE, col);
+            }
+        }
+        if (out.position() % 2 == 1) out.append(new byte[1]);
+        long directory = out.position();
+        out.append(new GeoTiffTags(target, code, big, offsets, byteCounts).bytes(directory));
+        out.patch(big ? 8 : 4, TiffTags.offset(directory, big));
+        return range.written(out.position());
+    }
+
+    private void writeTile(Deflater deflater, float[] band, CellRect rect, int tileRow, int tileCol) {
+        for (int y = 0; y < TILE; y++) {
+            int row = Math.min(y, rect.height() - 1);
+            int from = (rect.height() - 1 - row) * rect.width();
+            encodeRow(band, from, tileCol * TILE, y * TILE * code.bytes());
+        }
+        deflater.reset();
+        deflater.setInput(tile);
+        deflater.finish();
+        int count = deflater.deflate(packed);
+        if (!deflater.finished())
+            throw new IllegalStateException("a tile of " + tile.length + " bytes grew when packed");
+        int index = tileRow * across + tileCol;
+        if (out.position() % 2 == 1) out.append(new byte[1]);
+        offsets[index] = out.position();
+        byteCounts[index] = count;
+        out.append(packed, 0, count);
+    }
+
+    /// One row of a tile, differenced; columns beyond the raster repeat the last one, which packs best.
+    private void encodeRow(float[] band, int from, int col0, int to) {
+        int previous = 0;
+        for (int x = 0; x < TILE; x++) {
+            int sample = code.code(band[from + Math.min(col0 + x, target.width() - 1)]);
+            switch (code) {
+                case SampleCode.Float32 f -> {
+                    for (int plane = 0; plane < 4; plane++)
+                        tile[to + plane * TILE + x] = (byte) (sample >>> (24 - 8 * plane));
+                }
+                case SampleCode.UInt8 u -> tile[to + x] = (byte) (sample - previous);
+                case SampleCode.UInt16 u -> {
+                    tile[to + 2 * x] = (byte) (sample - previous);
+                    tile[to + 2 * x + 1] = (byte) ((sample - previous) >> 8);
+                }
+            }
+            previous = sample;
+        }
+        if (code instanceof SampleCode.Float32) for (int i = to + 4 * TILE - 1; i > to; i--) tile[i] -= tile[i - 1];
+    }
+}

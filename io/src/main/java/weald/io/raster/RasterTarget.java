@@ -1,0 +1,51 @@
+package weald.io.raster;
+
+import java.util.Optional;
+import weald.grid.CellRect;
+import weald.world.Bounds;
+
+/// What a written raster covers.
+///
+/// @param cells the samples, one pixel each
+/// @param cellMetres distance of samples
+/// @param crs such as `EPSG:25831`; empty for a world of its own
+public record RasterTarget(Bounds cells, double cellMetres, Optional<String> crs) {
+    private static final int MOST_BAND_CELLS = 1 << 26;
+
+    public RasterTarget {
+        if (cells.width() > Integer.MAX_VALUE - 512 || cells.height() > Integer.MAX_VALUE - 512)
+            throw new IllegalArgumentException(
+                    "a raster cannot have " + cells.width() + " x " + cells.height() + " pixels");
+        if (!(cellMetres > 0)) throw new IllegalArgumentException("a cell has a size, was " + cellMetres);
+    }
+
+    int width() {
+        return (int) cells.width();
+    }
+
+    int height() {
+        return (int) cells.height();
+    }
+
+    /// The band of rows that starts `fromNorth` rows below the north edge.
+    CellRect band(int fromNorth, int rows) {
+        return new CellRect(cells.x0(), cells.y0() + height() - fromNorth - rows, width(), rows);
+    }
+
+    /// How many rows a writer may ask for at once, at most.
+    int bandRows(int wanted) {
+        return Math.max(1, Math.min(wanted, MOST_BAND_CELLS / width()));
+    }
+
+    double westMetres() {
+        return cells.x0() * cellMetres;
+    }
+
+    double southMetres() {
+        return cells.y0() * cellMetres;
+    }
+
+    double northMetres() {
+        return (cells.y0() + cells.height() - 1) * cellMetres;
+    }
+}

@@ -1,0 +1,93 @@
+package weald.io.raster;
+
+/// How a value becomes a stored sample.
+public sealed interface SampleCode {
+    /// Real values as they are; no data is NaN.
+    record Float32() implements SampleCode {}
+
+    /// Whole codes of 8 bits for values from `min` to `max`, rounded to the nearest and clamped.
+    ///
+    /// @param noData true: codes 0 .. 254, and 255 where there is no data; false: codes 0 .. 255, and 0 where
+    ///     there is none
+    record UInt8(double min, double max, boolean noData) implements SampleCode {
+        public UInt8 {
+            requireRange(min, max);
+        }
+    }
+
+    /// Whole codes of 16 bits for values from `min` to `max`, rounded to the nearest and clamped.
+    ///
+    /// @param noData true: codes 0 .. 65534, and 65535 where there is no data; false: codes 0 .. 65535, and 0
+    ///     where there is none
+    record UInt16(double min, double max, boolean noData) implements SampleCode {
+        public UInt16 {
+            requireRange(min, max);
+        }
+    }
+
+    private static void requireRange(double min, double max) {
+        if (!(max > min) || Double.isInfinite(max - min))
+            throw new IllegalArgumentException("codes need a range, was " + min + " .. " + max);
+    }
+
+    /// Bytes of a sample.
+    default int bytes() {
+        return switch (this) {
+            case Float32 f -> 4;
+            case UInt8 u -> 1;
+            case UInt16 u -> 2;
+        };
+    }
+
+    /// The code of the top of the range; 0 for real values.
+    default int topCode() {
+        return switch (this) {
+            case Float32 f -> 0;
+            case UInt8 u -> u.noData ? 254 : 255;
+            case UInt16 u -> u.noData ? 65534 : 65535;
+        };
+    }
+
+    /// The code of a value.
+    default int code(float value) {
+        return switch (this) {
+            case Float32 f -> Float.floatToRawIntBits(Float.isNaN(value) ? Float.NaN : value);
+            case UInt8 u -> whole(value, u.min, u.max, u.noData);
+            case UInt16 u -> whole(value, u.min, u.max, u.noData);
+        };
+    }
+
+    private int whole(float value, double min, double max, boolean noData) {
+        int top = topCode();
+        if (Float.isNaN(value)) return noData ? top + 1 : 0;
+        double code = Math.rint((value - min) / (max - min) * top);
+        return (int) Math.max(0, Math.min(top, code));
+    }
+
+    /// Value of code 0.
+    default double offset() {
+        return switch (this) {
+            case Float32 f -> 0;
+            case UInt8 u -> u.min;
+            case UInt16 u -> u.min;
+        };
+    }
+
+    /// Difference between codes that follow each other.
+    default double step() {
+        return switch (this) {
+            case Float32 f -> 1;
+            case UInt8 u -> (u.max - u.min) / topCode();
+            case UInt16 u -> (u.max - u.min) / topCode();
+        };
+    }
+
+    /// Such as `float32`.
+    default String label() {
+        return switch (this) {
+            case Float32 f -> "float32";
+            case UInt8 u -> "uint8";
+            case UInt16 u -> "uint16";
+        };
+    }
+}
