@@ -1,5 +1,7 @@
 package weald.io.picture;
 
+import java.util.List;
+
 /// Arithmetic on 0xRRGGBB colours.
 final class Colour {
     private Colour() {}
@@ -42,10 +44,10 @@ final class Colour {
     }
 
     /// Along evenly spread colours, 0 the first, 1 the last.
-    static int ramp(int[] colours, double at) {
-        double place = Math.max(0, Math.min(1, at)) * (colours.length - 1);
-        int i = Math.min(colours.length - 2, (int) place);
-        return mix(colours[i], colours[i + 1], place - i);
+    static int ramp(List<Integer> colours, double at) {
+        double place = Math.max(0, Math.min(1, at)) * (colours.size() - 1);
+        int i = Math.min(colours.size() - 2, (int) place);
+        return mix(colours.get(i), colours.get(i + 1), place - i);
     }
 
     /// Perceived brightness, 0 .. 255.

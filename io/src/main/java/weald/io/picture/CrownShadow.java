@@ -24,7 +24,7 @@ final class CrownShadow {
     float between(double column, double row) {
         double c = Math.max(0, Math.min(frame.width() - 1.001, column - 0.5));
         double r = Math.max(0, Math.min(frame.height() - 1.001, row - 0.5));
-        int i = (int) r * frame.width() + (int) c;
+        int i = ((int) r) * frame.width() + (int) c;
         float fx = (float) (c - (int) c);
         float fy = (float) (r - (int) r);
         float upper = at(i) * (1 - fx) + at(i + 1) * fx;

@@ -1,14 +1,16 @@
 package weald.io.picture;
 
+import java.util.List;
 import weald.math.Fade;
 
 /// Colours of bare ground and water: meadow, alpine grass, rock and snow by height and slope.
 final class GroundPalette {
-    private static final int[] LAND = {0x6F9150, 0x85A058, 0x9CA865, 0xACA672, 0xB3A283, 0xADA396, 0xBDB8B0};
+    private static final List<Integer> LAND =
+            List.of(0x6F9150, 0x85A058, 0x9CA865, 0xACA672, 0xB3A283, 0xADA396, 0xBDB8B0);
     private static final int ROCK = 0x9C958A;
     private static final int SNOW = 0xF6F9FC;
     private static final int SAND = 0xC9BC94;
-    private static final int[] WATER = {0x8FC1BC, 0x5DA3B3, 0x3B82A3, 0x29658D, 0x1E4C74};
+    private static final List<Integer> WATER = List.of(0x8FC1BC, 0x5DA3B3, 0x3B82A3, 0x29658D, 0x1E4C74);
 
     private final double low;
     private final double span;

@@ -18,12 +18,20 @@ final class Impostor {
         this.levels = levels;
     }
 
-    /// One size; square, top row first.
-    ///
-    /// @param alpha 0 .. 255
-    /// @param tone brightness times [#TONE_ONE]
-    /// @param kind of material
-    record Level(int size, byte[] alpha, byte[] tone, byte[] kind) {}
+    /// One size; square, top row first. Alpha is 0 .. 255, tone brightness times [#TONE_ONE], kind the material.
+    static final class Level {
+        final int size;
+        final byte[] alpha;
+        final byte[] tone;
+        final byte[] kind;
+
+        Level(int size) {
+            this.size = size;
+            this.alpha = new byte[size * size];
+            this.tone = new byte[size * size];
+            this.kind = new byte[size * size];
+        }
+    }
 
     /// Draws the largest size with 4 samples a pixel, then halves it down.
     ///
@@ -46,7 +54,7 @@ final class Impostor {
     }
 
     private static Level sample(SideShape shape, int size) {
-        var level = new Level(size, new byte[size * size], new byte[size * size], new byte[size * size]);
+        var level = new Level(size);
         for (int row = 0; row < size; row++)
             for (int column = 0; column < size; column++) {
                 float x = (column + 0.5f) * 2 / size - 1;
@@ -63,7 +71,7 @@ final class Impostor {
 
     private static Level halve(Level from) {
         int size = from.size / 2;
-        var to = new Level(size, new byte[size * size], new byte[size * size], new byte[size * size]);
+        var to = new Level(size);
         for (int row = 0; row < size; row++)
             for (int column = 0; column < size; column++) {
                 int alpha = 0;

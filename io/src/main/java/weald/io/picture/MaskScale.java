@@ -1,18 +1,20 @@
 package weald.io.picture;
 
+import java.util.List;
+
 /// The colours of a mask's values and what stands at the ends of its bar.
 ///
 /// @param low, high values at the ends
 /// @param unit written after them
-/// @param ramp colours from low to high
-record MaskScale(double low, double high, String unit, int[] ramp) {
-    private static final int[] PLAIN = {0x1F2A44, 0x2F5A78, 0x3F8F8B, 0x86BF7F, 0xF2E9A8};
-    private static final int[] WARM = {0x3A2F4F, 0x7A3B5E, 0xC25B4F, 0xEDA35B, 0xFBEFB2};
-    private static final int[] WET = {0xC9A66B, 0xE4D9A8, 0xA9CFB0, 0x5AA0A8, 0x2A5F8A};
-    private static final int[] HEIGHT = {0x3F6B4A, 0x8CA45C, 0xD2C283, 0xA98E72, 0xF4F3F0};
-    private static final int[] CIRCLE = {0x4C6FA8, 0x6CB08A, 0xE8D26E, 0xD0705A, 0x4C6FA8};
-    private static final int[] BOTH_WAYS = {0x2F6F9F, 0x9CC3D5, 0xF3F0E8, 0xE2A98A, 0xA9503F};
-    private static final int[] SNOWY = {0x5E6B70, 0x93A3AB, 0xC5D0D6, 0xF8FAFC};
+/// @param ramp 0xRRGGBB from low to high
+record MaskScale(double low, double high, String unit, List<Integer> ramp) {
+    private static final List<Integer> PLAIN = List.of(0x1F2A44, 0x2F5A78, 0x3F8F8B, 0x86BF7F, 0xF2E9A8);
+    private static final List<Integer> WARM = List.of(0x3A2F4F, 0x7A3B5E, 0xC25B4F, 0xEDA35B, 0xFBEFB2);
+    private static final List<Integer> WET = List.of(0xC9A66B, 0xE4D9A8, 0xA9CFB0, 0x5AA0A8, 0x2A5F8A);
+    private static final List<Integer> HEIGHT = List.of(0x3F6B4A, 0x8CA45C, 0xD2C283, 0xA98E72, 0xF4F3F0);
+    private static final List<Integer> CIRCLE = List.of(0x4C6FA8, 0x6CB08A, 0xE8D26E, 0xD0705A, 0x4C6FA8);
+    private static final List<Integer> BOTH_WAYS = List.of(0x2F6F9F, 0x9CC3D5, 0xF3F0E8, 0xE2A98A, 0xA9503F);
+    private static final List<Integer> SNOWY = List.of(0x5E6B70, 0x93A3AB, 0xC5D0D6, 0xF8FAFC);
 
     /// @param speciesRgb of a suitability map, or negative for a mask
     static MaskScale of(String name, double min, double max, int speciesRgb) {
@@ -28,7 +30,7 @@ record MaskScale(double low, double high, String unit, int[] ramp) {
                 yield new MaskScale(-most, most, " / 100 m", BOTH_WAYS);
             }
             case "snow" -> new MaskScale(0, 1, "", SNOWY);
-            case "water-distance" -> new MaskScale(0, Math.max(1, max), " m", WET.clone());
+            case "water-distance" -> new MaskScale(0, Math.max(1, max), " m", WET);
             default ->
                 min >= 0 && max <= 1
                         ? new MaskScale(0, 1, "", PLAIN)
@@ -36,8 +38,8 @@ record MaskScale(double low, double high, String unit, int[] ramp) {
         };
     }
 
-    private static int[] speciesRamp(int rgb) {
-        return new int[] {0xF1EDE3, Colour.mix(0xF1EDE3, rgb, 0.55), rgb, Colour.scale(rgb, 0.66)};
+    private static List<Integer> speciesRamp(int rgb) {
+        return List.of(0xF1EDE3, Colour.mix(0xF1EDE3, rgb, 0.55), rgb, Colour.scale(rgb, 0.66));
     }
 
     int colour(double value) {

@@ -1,6 +1,6 @@
 package weald.io.picture;
 
-import java.util.HashMap;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import weald.ecology.Form;
@@ -121,16 +121,16 @@ final class Oblique {
         int y1 = (int) Math.min(canvas.height, Math.ceil(top + high - 0.5));
         int x1 = (int) Math.min(canvas.width, Math.ceil(left + wide - 0.5));
         for (int y = (int) Math.max(0, Math.ceil(top - 0.5)); y < y1; y++) {
-            int v = (int) Math.min(level.size() - 1, (y + 0.5 - top) / high * level.size());
+            int v = (int) Math.min(level.size - 1, (y + 0.5 - top) / high * level.size);
             for (int x = (int) Math.max(0, Math.ceil(left - 0.5)); x < x1; x++) {
                 int pixel = y * canvas.width + x;
                 if (depths.depthMetres[pixel] < limit) continue;
-                int u = (int) Math.min(level.size() - 1, (x + 0.5 - left) / wide * level.size());
-                int texel = v * level.size() + (flipped ? level.size() - 1 - u : u);
-                int alpha = level.alpha()[texel] & 255;
+                int u = (int) Math.min(level.size - 1, (x + 0.5 - left) / wide * level.size);
+                int texel = v * level.size + (flipped ? level.size - 1 - u : u);
+                int alpha = level.alpha[texel] & 255;
                 if (alpha == 0) continue;
-                int colour = material(level.kind()[texel], plants.rgb[i]);
-                double tone = (level.tone()[texel] & 255) * tint.light / Impostor.TONE_ONE;
+                int colour = material(level.kind[texel], plants.rgb[i]);
+                double tone = (level.tone[texel] & 255) * tint.light / Impostor.TONE_ONE;
                 int lit = Colour.mix(Colour.scale(colour, tone), Air.HAZE, tint.haze);
                 canvas.rgb[pixel] = alpha == 255 ? lit : Colour.mix(canvas.rgb[pixel], lit, alpha / 255.0);
             }
@@ -148,22 +148,19 @@ final class Oblique {
             (float) sun.up(),
             (float) -(sun.east() * camera.east() + sun.north() * camera.north())
         };
-        float[] tallest = new float[Form.values().length];
+        var tallest = new EnumMap<Form, Float>(Form.class);
         List<Species> species = recipe.ecology().species();
-        for (int i = 0; i < plants.count(); i++) {
-            int form = species.get(plants.kind[i]).form().ordinal();
-            tallest[form] = Math.max(tallest[form], plants.heightPixels[i]);
-        }
-        var map = new HashMap<Form, Impostor[]>();
-        for (Form form : Form.values()) {
-            if (tallest[form.ordinal()] == 0) continue;
+        for (int i = 0; i < plants.count(); i++)
+            tallest.merge(species.get(plants.kind[i]).form(), plants.heightPixels[i], Math::max);
+        var map = new EnumMap<Form, Impostor[]>(Form.class);
+        tallest.forEach((form, pixels) -> {
             int largest = 8;
-            while (largest < tallest[form.ordinal()] && largest < 512) largest *= 2;
+            while (largest < pixels && largest < 512) largest *= 2;
             var variants = new Impostor[VARIANTS];
             for (int v = 0; v < VARIANTS; v++)
                 variants[v] = Impostor.of(SideShape.of(form, v * 17 + 3, light), largest);
             map.put(form, variants);
-        }
+        });
         return map;
     }
 

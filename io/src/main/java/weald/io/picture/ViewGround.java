@@ -60,7 +60,7 @@ final class ViewGround {
         double row = canopy.frame.row(y);
         if (column < 0 || row < 0 || column >= canopy.frame.width() || row >= canopy.frame.height())
             return Colour.lit(colour, light);
-        int pixel = (int) row * canopy.frame.width() + (int) column;
+        int pixel = ((int) row) * canopy.frame.width() + (int) column;
         double cover = canopy.cover(pixel);
         double shade = 1 - 0.45 * crownShadow.between(column, row) * Math.min(1, 1.4 - cover);
         int leaf = Colour.scale(canopy.rgb(pixel), 0.8);

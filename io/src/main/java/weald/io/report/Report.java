@@ -1,0 +1,97 @@
+package weald.io.report;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What a bake found, in numbers. The only file of a bake that may differ between equal bakes, by times and memory.
+///
+/// A number that cannot be told (the slope of a world without ground) is NaN here and `null` in the file.
+///
+/// @param tiles how many tiles the world has
+/// @param stages in the order in which they run
+/// @param peakHeapBytes most memory that the program's own data took
+public record Report(
+        WorldFacts world,
+        long tiles,
+        GroundFacts ground,
+        List<StageFacts> stages,
+        PlantFacts plants,
+        long peakHeapBytes,
+        List<Warning> warnings) {
+    public Report {
+        stages = List.copyOf(stages);
+        warnings = List.copyOf(warnings);
+    }
+
+    /// Which world this is.
+    ///
+    /// @param hash of all decoded values, the same for any tiling
+    /// @param extentMetres west, south, east, north
+    public record WorldFacts(
+            String name, long seed, String hash, String recipeHash, double cellMetres, List<Double> extentMetres) {
+        public WorldFacts {
+            extentMetres = List.copyOf(extentMetres);
+            if (extentMetres.size() != 4)
+                throw new IllegalArgumentException("an extent is west, south, east, north, was " + extentMetres);
+        }
+
+        /// From west to east.
+        public double widthMetres() {
+            return extentMetres.get(2) - extentMetres.get(0);
+        }
+
+        /// From south to north.
+        public double heightMetres() {
+            return extentMetres.get(3) - extentMetres.get(1);
+        }
+    }
+
+    /// The ground after water.
+    ///
+    /// @param noDataCells samples inside the extent without ground
+    public record GroundFacts(
+            double minMetres, double meanMetres, double maxMetres, SlopeFacts slopeDegrees, long noDataCells) {}
+
+    /// Slopes that 5, 50 and 95 of 100 samples do not exceed.
+    public record SlopeFacts(double p5, double p50, double p95) {}
+
+    /// What a stage took.
+    public record StageFacts(String name, long tiles, double wallSeconds, double cpuSeconds) {}
+
+    /// All plants.
+    ///
+    /// @param closestPairRatio least of distance over conflict distance over all pairs; empty below two plants
+    public record PlantFacts(long total, Optional<Double> closestPairRatio, List<SpeciesFacts> species) {
+        public PlantFacts {
+            species = List.copyOf(species);
+        }
+    }
+
+    /// One species.
+    ///
+    /// @param perHectare of land
+    /// @param expectedCount what its density and niche ask for where nothing stands in the way
+    /// @param candidates places that were free for it before thinning
+    /// @param closestPairMetres empty below two plants
+    /// @param limits share of density x land lost to each factor, in the recipe's order; they add up to
+    ///     1 - count / (density x land)
+    public record SpeciesFacts(
+            String id,
+            long count,
+            double perHectare,
+            double expectedCount,
+            long candidates,
+            Optional<Double> closestPairMetres,
+            Map<String, Double> limits) {
+        public SpeciesFacts {
+            limits = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(limits));
+        }
+    }
+
+    /// Something a person should look at.
+    ///
+    /// @param position in the recipe, `file:line:column`, where it has one
+    public record Warning(String message, Optional<String> position) {}
+}

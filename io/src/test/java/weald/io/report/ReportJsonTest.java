@@ -1,0 +1,76 @@
+package weald.io.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+public class ReportJsonTest {
+    /// A report with every kind of value: none, tiny, huge, missing.
+    public static Report example() {
+        Map<String, Double> limits = new LinkedHashMap<>();
+        limits.put("slope", 0.12);
+        limits.put("elevation", 0.41);
+        limits.put("crowding", 0.00001);
+        return new Report(
+                new Report.WorldFacts(
+                        "alpine <valley> & \"more\"",
+                        42,
+                        "9f3c51e0a4d2b876",
+                        "ab12",
+                        2,
+                        List.of(0.0, 0.0, 4096.0, 2048.0)),
+                128,
+                new Report.GroundFacts(640, 1123.5, 2310.25, new Report.SlopeFacts(3.1, 24.2, 51), 7),
+                List.of(new Report.StageFacts("terrain", 128, 1.25, 2.5)),
+                new Report.PlantFacts(
+                        41_203,
+                        Optional.of(1.00001),
+                        List.of(
+                                new Report.SpeciesFacts(
+                                        "spruce", 41_203, 49.1, 41_150.75, 90_000, Optional.of(2.2000001), limits),
+                                new Report.SpeciesFacts("larch", 0, 0, 12, 0, Optional.empty(), Map.of()))),
+                1_234_567_890L,
+                List.of(new Report.Warning("larch: under 1 % placed", Optional.of("alps.yaml:31:17"))));
+    }
+
+    @Test
+    void whatIsWrittenReadsBackEqual() throws IOException {
+        Report report = example();
+        assertThat(ReportJson.read(ReportJson.write(report))).isEqualTo(report);
+    }
+
+    @Test
+    void numbersHaveNoExponentAndKeysKeepTheOrderOfTheRecords() {
+        String json = ReportJson.write(example());
+        assertThat(json).contains("\"crowding\" : 0.00001").contains("\"peakHeapBytes\" : 1234567890");
+        assertThat(json.indexOf("\"slope\"")).isLessThan(json.indexOf("\"elevation\" : 0.41"));
+        assertThat(json.indexOf("\"world\"")).isLessThan(json.indexOf("\"tiles\""));
+        assertThat(json.indexOf("\"plants\"")).isLessThan(json.indexOf("\"warnings\""));
+        assertThat(json).doesNotContain("\r").endsWith("}\n");
+    }
+
+    @Test
+    void aNumberThatCannotBeToldIsNullAndReadsBackAsNaN() throws IOException {
+        Report full = example();
+        var nothing = new Report.SlopeFacts(Double.NaN, Double.NaN, Double.NaN);
+        var ground = new Report.GroundFacts(Double.NaN, Double.NaN, Double.POSITIVE_INFINITY, nothing, 9);
+        var report = new Report(full.world(), 1, ground, List.of(), full.plants(), 0, List.of());
+        String json = ReportJson.write(report);
+        assertThat(json).contains("\"minMetres\" : null").contains("\"p50\" : null");
+        assertThat(ReportJson.read(json).ground().minMetres()).isNaN();
+        assertThat(ReportJson.read(json).ground().slopeDegrees().p95()).isNaN();
+    }
+
+    @Test
+    void aBrokenFileSaysWhereItBreaks() {
+        assertThatThrownBy(() -> ReportJson.read("{\n  \"world\": [}"))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("line 2");
+    }
+}
