@@ -86,7 +86,10 @@ final class BakeCommand implements Runnable {
         Path folder = output.orElse(Path.of("weald-out", RecipeArgument.shortName(recipe)));
         var request = new BakeRequest(read, folder, cells, threads, tileCells, asTyped(folder));
         BakeOutcome outcome = bake(request, err);
-        new BakeEnding(recipe + changes.asTyped(), cells.orElse(read.recipe().bounds()), read.recipe().cellMetres())
+        new BakeEnding(
+                        recipe + changes.asTyped(),
+                        cells.orElse(read.recipe().bounds()),
+                        read.recipe().cellMetres())
                 .print(outcome, out);
     }
 
@@ -109,10 +112,17 @@ final class BakeCommand implements Runnable {
     }
 
     private String asTyped(Path folder) {
-        var text = new StringBuilder("weald bake ").append(CommandName.quoted(recipe)).append(changes.asTyped());
+        var text = new StringBuilder("weald bake ")
+                .append(CommandName.quoted(recipe))
+                .append(changes.asTyped());
         area.ifPresent(a -> text.append(" --area ")
-                .append(Format.number(a.xMetres())).append(',').append(Format.number(a.yMetres())).append(',')
-                .append(Format.number(a.widthMetres())).append(',').append(Format.number(a.heightMetres())));
+                .append(Format.number(a.xMetres()))
+                .append(',')
+                .append(Format.number(a.yMetres()))
+                .append(',')
+                .append(Format.number(a.widthMetres()))
+                .append(',')
+                .append(Format.number(a.heightMetres())));
         if (output.isPresent()) text.append(" -o ").append(CommandName.quoted(folder.toString()));
         return text.toString();
     }

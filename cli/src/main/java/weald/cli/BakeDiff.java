@@ -19,7 +19,8 @@ import weald.grid.TileKey;
 /// @param stages by name; equal ones too
 /// @param files whose content differs, or that only one has
 /// @param plants empty where the plants are equal
-/// @param box around all differing tiles, or around the changed plants where nothing else differs; empty if none does
+/// @param box around all differing tiles, or around the changed plants where nothing else differs; empty if
+///     none does
 record BakeDiff(
         BakeManifest a,
         BakeManifest b,
@@ -31,7 +32,8 @@ record BakeDiff(
 
     /// One stage.
     ///
-    /// @param tiles keys that differ; empty where the two were cut into tiles of different edges and cannot be compared
+    /// @param tiles keys that differ; empty where the two were cut into tiles of different edges and cannot be
+    ///     compared
     record StageDiff(boolean equal, boolean comparable, List<TileKey> tiles) {}
 
     boolean isEqual() {
@@ -105,7 +107,8 @@ record BakeDiff(
         return List.copyOf(differing);
     }
 
-    /// Edge of a tile. The cell stands in the recipe that the folder keeps; that recipe is not read as a whole, since the
+    /// Edge of a tile. The cell stands in the recipe that the folder keeps; that recipe is not read as a
+    /// whole, since the
     /// files it names may be elsewhere by now.
     private static double tileMetres(BakeManifest manifest) {
         Path recipe = RecipeArgument.recipeIn(manifest.folder());

@@ -59,8 +59,9 @@ record BakeManifest(
         if (format > FORMAT)
             throw Failure.ofInput(
                     folder + " was baked by a newer Weald (format " + format + ")", "use that one, or bake again");
-        if (!root.path("stages").isObject() || !root.path("worldHash").isString() || !root.path("files").isArray())
-            throw damaged(folder);
+        if (!root.path("stages").isObject()
+                || !root.path("worldHash").isString()
+                || !root.path("files").isArray()) throw damaged(folder);
         Map<String, String> files = new TreeMap<>();
         long bytes = 0;
         for (JsonNode file : root.path("files")) {
@@ -81,7 +82,9 @@ record BakeManifest(
 
     private static StageHashes stage(JsonNode node) {
         Map<String, String> tiles = new LinkedHashMap<>();
-        node.path("tiles").properties().forEach(tile -> tiles.put(tile.getKey(), tile.getValue().asString("")));
+        node.path("tiles")
+                .properties()
+                .forEach(tile -> tiles.put(tile.getKey(), tile.getValue().asString("")));
         return new StageHashes(node.path("hash").asString(""), tiles);
     }
 }

@@ -33,18 +33,26 @@ final class BakeReport {
 
     private static void append(StringBuilder text, JsonNode report) {
         JsonNode ground = report.path("ground");
-        line(text, "ground", metres(ground, "minMetres") + " .. " + metres(ground, "maxMetres") + ", mean "
-                + metres(ground, "meanMetres"));
+        line(
+                text,
+                "ground",
+                metres(ground, "minMetres") + " .. " + metres(ground, "maxMetres") + ", mean "
+                        + metres(ground, "meanMetres"));
         JsonNode slope = ground.path("slopeDegrees");
-        line(text, "slope", "median " + Format.number(slope.path("p50").asDouble(Double.NaN)) + " deg, 90 % between "
-                + Format.number(slope.path("p5").asDouble(Double.NaN)) + " and "
-                + Format.number(slope.path("p95").asDouble(Double.NaN)) + " deg");
+        line(
+                text,
+                "slope",
+                "median " + Format.number(slope.path("p50").asDouble(Double.NaN)) + " deg, 90 % between "
+                        + Format.number(slope.path("p5").asDouble(Double.NaN)) + " and "
+                        + Format.number(slope.path("p95").asDouble(Double.NaN)) + " deg");
         JsonNode plants = report.path("plants");
         line(text, "plants", Format.count(plants.path("total").asLong(0)) + closest(plants));
         for (JsonNode species : plants.path("species"))
-            text.append("    ").append(MaskText.padded(species.path("id").asString(""), 20))
+            text.append("    ")
+                    .append(MaskText.padded(species.path("id").asString(""), 20))
                     .append(MaskText.padded(Format.count(species.path("count").asLong(0)), 14))
-                    .append(Format.number(species.path("perHectare").asDouble(0))).append(" / ha\n");
+                    .append(Format.number(species.path("perHectare").asDouble(0)))
+                    .append(" / ha\n");
         for (JsonNode warning : report.path("warnings")) line(text, "warning", words(warning));
     }
 
@@ -56,7 +64,8 @@ final class BakeReport {
     private static String words(JsonNode warning) {
         if (warning.isString()) return warning.asString("");
         String at = warning.path("at").asString("");
-        return (at.isEmpty() ? "" : at + ": ") + warning.path("text").asString(warning.path("message").asString(""));
+        return (at.isEmpty() ? "" : at + ": ")
+                + warning.path("text").asString(warning.path("message").asString(""));
     }
 
     private static String metres(JsonNode node, String key) {

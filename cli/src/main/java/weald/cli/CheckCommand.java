@@ -29,7 +29,9 @@ final class CheckCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(paramLabel = "RECIPE", description = "A recipe file, a name that `weald list` shows, or a bake's folder.")
+    @Parameters(
+            paramLabel = "RECIPE",
+            description = "A recipe file, a name that `weald list` shows, or a bake's folder.")
     private String recipe = "";
 
     @Mixin

@@ -4,7 +4,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.TypeConversionException;
 
-/// Numbers with commas between them, as options give places and boxes. A minus sign, a unit behind a number and blanks
+/// Numbers with commas between them, as options give places and boxes. A minus sign, a unit behind a number
+/// and blanks
 /// are fine.
 final class Coordinates {
     private static final Pattern METRES = Pattern.compile(
@@ -33,8 +34,8 @@ final class Coordinates {
     private static double[] numbers(Pattern pattern, String text, int count, String form) {
         String[] parts = text.split(",", -1);
         if (parts.length != count)
-            throw new TypeConversionException("'" + text + "' has " + parts.length + (parts.length == 1 ? " part" : " parts")
-                    + " between commas, not " + count + ": write " + form);
+            throw new TypeConversionException("'" + text + "' has " + parts.length
+                    + (parts.length == 1 ? " part" : " parts") + " between commas, not " + count + ": write " + form);
         double[] numbers = new double[count];
         for (int i = 0; i < count; i++) {
             Matcher match = pattern.matcher(parts[i]);

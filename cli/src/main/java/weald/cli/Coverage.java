@@ -23,7 +23,9 @@ final class Coverage {
                 : files.crs().isEmpty();
         PixelFrame pixels = files.frame();
         boolean upright = pixels.xPerRow() == 0 && pixels.yPerCol() == 0;
-        return files.count() == 1 && sameMetres && upright ? ofPixels(files, pixels) : ofSamples(files, frame, pixelMetres);
+        return files.count() == 1 && sameMetres && upright
+                ? ofPixels(files, pixels)
+                : ofSamples(files, frame, pixelMetres);
     }
 
     private static boolean sameAs(Crs crs, WorldFrame frame) {
@@ -45,8 +47,8 @@ final class Coverage {
         double step = Math.max(outer.width(), outer.height()) * pixelMetres / STEPS_ALONG;
         DemSource source = files.source(frame, step);
         Bounds b = source.cells();
-        FloatGrid grid = source.over(new CellRect(
-                b.x0(), b.y0(), Math.toIntExact(b.width() + 1), Math.toIntExact(b.height() + 1)));
+        FloatGrid grid = source.over(
+                new CellRect(b.x0(), b.y0(), Math.toIntExact(b.width() + 1), Math.toIntExact(b.height() + 1)));
         CellRect inner = shrunk(grid);
         return new Extent(inner.x0() * step, inner.y0() * step, (inner.x1() - 1) * step, (inner.y1() - 1) * step);
     }

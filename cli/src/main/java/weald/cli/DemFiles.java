@@ -60,10 +60,11 @@ final class DemFiles implements AutoCloseable {
     }
 
     PixelFrame frame() {
-        return first().frame().orElseThrow(() -> Failure.ofInput(
-                first().file() + " does not say where it lies",
-                "give it a place (gdal_translate -a_srs EPSG:CODE -a_ullr WEST NORTH EAST SOUTH ...), or save it as a"
-                        + " 16-bit PNG"));
+        return first().frame()
+                .orElseThrow(() -> Failure.ofInput(
+                        first().file() + " does not say where it lies",
+                        "give it a place (gdal_translate -a_srs EPSG:CODE -a_ullr WEST NORTH EAST SOUTH ...), or save it as a"
+                                + " 16-bit PNG"));
     }
 
     Optional<Crs> crs() {
@@ -112,7 +113,9 @@ final class DemFiles implements AutoCloseable {
     }
 
     List<String> warnings() {
-        return rasters.stream().flatMap(r -> r.warnings().stream().map(w -> r.file() + ": " + w)).toList();
+        return rasters.stream()
+                .flatMap(r -> r.warnings().stream().map(w -> r.file() + ": " + w))
+                .toList();
     }
 
     @Override

@@ -17,7 +17,18 @@ final class DiffText {
         for (Map.Entry<String, BakeDiff.StageDiff> stage : diff.stages().entrySet())
             line(text, stage.getKey(), stage(stage.getValue()));
         diff.plants().ifPresent(plants -> plants(text, plants));
-        if (!diff.files().isEmpty()) line(text, "files", shortened(diff.files().size(), String.join(", ", diff.files().subList(0, Math.min(SHOWN, diff.files().size())))));
+        if (!diff.files().isEmpty())
+            line(
+                    text,
+                    "files",
+                    shortened(
+                            diff.files().size(),
+                            String.join(
+                                    ", ",
+                                    diff.files()
+                                            .subList(
+                                                    0,
+                                                    Math.min(SHOWN, diff.files().size())))));
         diff.box().ifPresent(box -> line(text, "where", box.toString()));
         return text.toString();
     }
@@ -26,9 +37,11 @@ final class DiffText {
         if (stage.equal()) return "equal";
         if (!stage.comparable()) return "different (cut into tiles of other sizes, so no tile can be named)";
         var keys = new StringBuilder();
-        for (TileKey key : stage.tiles().subList(0, Math.min(SHOWN, stage.tiles().size())))
+        for (TileKey key :
+                stage.tiles().subList(0, Math.min(SHOWN, stage.tiles().size())))
             keys.append(keys.isEmpty() ? "" : " ").append(key);
-        return Format.count(stage.tiles().size(), "tile") + ": " + shortened(stage.tiles().size(), keys.toString());
+        return Format.count(stage.tiles().size(), "tile") + ": "
+                + shortened(stage.tiles().size(), keys.toString());
     }
 
     private static String shortened(int count, String shown) {

@@ -67,7 +67,8 @@ record ElevationMap(double offsetMetres, double factor, double stepMetres) {
 
     String describe() {
         if (isSame()) return "its elevations as they are";
-        String stretched = factor == 1 ? "moved" : "moved and stretched by " + Format.number(Math.rint(factor * 100) / 100);
+        String stretched =
+                factor == 1 ? "moved" : "moved and stretched by " + Format.number(Math.rint(factor * 100) / 100);
         return "its elevations " + stretched + " to the heights of the place";
     }
 }

@@ -39,12 +39,14 @@ final class ExpectationProof {
         List<BrokenExpectation> broken = new ArrayList<>();
         for (int i = 0; i < expectations.size(); i++) {
             int number = i + 1;
-            Optional<String> reason =
-                    switch (expectations.get(i)) {
-                        case Expectation.Nowhere promise ->
-                            nowhere.stream().filter(n -> n.number() == number).findFirst().flatMap(NowhereProof::reason);
-                        case Expectation.Find promise -> missing(promise);
-                    };
+            Optional<String> reason = switch (expectations.get(i)) {
+                case Expectation.Nowhere promise ->
+                    nowhere.stream()
+                            .filter(n -> n.number() == number)
+                            .findFirst()
+                            .flatMap(NowhereProof::reason);
+                case Expectation.Find promise -> missing(promise);
+            };
             reason.ifPresent(r -> broken.add(new BrokenExpectation(number, r)));
         }
         return broken;
@@ -69,7 +71,8 @@ final class ExpectationProof {
     private void visit(TileKey key, List<NowhereProof> proofs) {
         Plants plants = world.plants(key).plants();
         if (plants.count() == 0) return;
-        CellRect rect = world.recipe().bounds().clip(world.lattice().rectOf(key)).growFarSides(1);
+        CellRect rect =
+                world.recipe().bounds().clip(world.lattice().rectOf(key)).growFarSides(1);
         var fields = world.ecology().fields(rect);
         for (NowhereProof proof : proofs) proof.visit(key, plants, fields);
     }

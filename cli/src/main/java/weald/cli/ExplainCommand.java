@@ -30,7 +30,9 @@ final class ExplainCommand implements Runnable {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(paramLabel = "RECIPE", description = "A name that `weald list` shows, a recipe file, or a bake's folder.")
+    @Parameters(
+            paramLabel = "RECIPE",
+            description = "A name that `weald list` shows, a recipe file, or a bake's folder.")
     private String recipe = "";
 
     @Option(names = "--at", paramLabel = "X,Y", required = true, description = "The place, in world metres.")
@@ -55,7 +57,10 @@ final class ExplainCommand implements Runnable {
                     "the recipe has no species '" + species.get() + "'",
                     ids.isEmpty() ? "it has none at all" : "it has " + String.join(", ", ids));
         var found = PlaceInWorld.of(read, at);
-        if (json) Json.print(new ExplanationJson(read, species).of(found), spec.commandLine().getOut());
+        if (json)
+            Json.print(
+                    new ExplanationJson(read, species).of(found),
+                    spec.commandLine().getOut());
         else spec.commandLine().getOut().print(new ExplanationText(read, species).of(found));
     }
 }

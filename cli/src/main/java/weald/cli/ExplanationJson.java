@@ -8,7 +8,8 @@ import weald.io.recipe.RecipeResult;
 import weald.scatter.PlaceReport;
 import weald.world.Explanation;
 
-/// An explanation as JSON. Keys stay as they are; new ones may come. Plant ids are text, since JSON readers round large
+/// An explanation as JSON. Keys stay as they are; new ones may come. Plant ids are text, since JSON readers
+/// round large
 /// numbers.
 ///
 /// @param onlySpecies the one species that is asked for; empty for all
@@ -67,14 +68,17 @@ record ExplanationJson(RecipeResult read, Optional<String> onlySpecies) {
 
     private void add(ObjectNode node, PlaceReport.Blocker blocker) {
         node.put("id", Long.toString(blocker.id()));
-        node.put("species", read.recipe().ecology().species().get(blocker.species()).id());
+        node.put(
+                "species",
+                read.recipe().ecology().species().get(blocker.species()).id());
         Json.put(node, "distanceMetres", blocker.distanceMetres());
         Json.put(node, "neededMetres", blocker.neededMetres());
     }
 
     private void lines(ObjectNode node, String id) {
         ObjectNode lines = node.putObject("lines");
-        for (String key : new String[] {"density", "spacing", "niche"}) putLine(lines, key, "species." + id + "." + key);
+        for (String key : new String[] {"density", "spacing", "niche"})
+            putLine(lines, key, "species." + id + "." + key);
     }
 
     private void putLine(ObjectNode node, String as, String key) {

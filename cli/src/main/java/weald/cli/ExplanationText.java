@@ -37,7 +37,8 @@ record ExplanationText(RecipeResult read, Optional<String> onlySpecies) {
         line(
                 text,
                 "density",
-                perHectare(scatter.densityPerSquareMetre()) + " of " + perHectare(here.species().densityPerSquareMetre()),
+                perHectare(scatter.densityPerSquareMetre()) + " of "
+                        + perHectare(here.species().densityPerSquareMetre()),
                 place("species." + id + ".density"));
         line(text, "spacing", Format.metres(scatter.spacingMetres()), place("species." + id + ".spacing"));
         line(text, "kept", Format.percent(scatter.keepProbability()) + " of the places that spacing leaves", "");
@@ -56,7 +57,9 @@ record ExplanationText(RecipeResult read, Optional<String> onlySpecies) {
     }
 
     private static void line(StringBuilder text, String name, String value, String place) {
-        text.append("  ").append(MaskText.padded(name, 16)).append(place.isEmpty() ? value : MaskText.padded(value, VALUE_WIDTH) + place);
+        text.append("  ")
+                .append(MaskText.padded(name, 16))
+                .append(place.isEmpty() ? value : MaskText.padded(value, VALUE_WIDTH) + place);
         text.append('\n');
     }
 

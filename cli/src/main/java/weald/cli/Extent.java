@@ -32,8 +32,7 @@ record Extent(double westMetres, double southMetres, double eastMetres, double n
         long x1 = (long) Math.floor(eastMetres / cell + 1e-9);
         long y1 = (long) Math.floor(northMetres / cell + 1e-9);
         if (x1 <= x0 || y1 <= y0)
-            throw Failure.ofInput(
-                    "the DEM is smaller than a cell of " + Format.metres(cell), "give a smaller --cell");
+            throw Failure.ofInput("the DEM is smaller than a cell of " + Format.metres(cell), "give a smaller --cell");
         return new Bounds(x0, y0, x1 - x0, y1 - y0);
     }
 }

@@ -19,13 +19,15 @@ final class FadeText {
     static String of(String factor, Fade fade) {
         String unit = unit(factor).equals(" / 100 m") ? "" : unit(factor);
         var text = new StringBuilder();
-        if (fade.none0() != fade.full0()) text.append(Format.number(fade.none0())).append(unit).append(" < ");
+        if (fade.none0() != fade.full0())
+            text.append(Format.number(fade.none0())).append(unit).append(" < ");
         if (fade.full0() != Double.NEGATIVE_INFINITY)
             text.append(Format.number(fade.full0())).append(unit).append(' ');
         text.append("..");
         if (fade.full1() != Double.POSITIVE_INFINITY)
             text.append(' ').append(Format.number(fade.full1())).append(unit);
-        if (fade.none1() != fade.full1()) text.append(" < ").append(Format.number(fade.none1())).append(unit);
+        if (fade.none1() != fade.full1())
+            text.append(" < ").append(Format.number(fade.none1())).append(unit);
         return text.toString();
     }
 }

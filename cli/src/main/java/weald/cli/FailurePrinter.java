@@ -76,7 +76,8 @@ final class FailurePrinter implements IExecutionExceptionHandler {
             case FileAlreadyExistsException there -> "weald: " + file + " is there already\n  fix: name another";
             case NotDirectoryException no -> "weald: " + file + " is a file, not a folder\n  fix: name a folder";
             case DirectoryNotEmptyException full -> "weald: " + file + " is not empty\n  fix: name another";
-            case FileSystemException other -> "weald: " + file + ": " + other.getReason() + "\n  fix: mend that and try again";
+            case FileSystemException other ->
+                "weald: " + file + ": " + other.getReason() + "\n  fix: mend that and try again";
             default -> "weald: reading or writing failed: " + io.getMessage() + "\n  fix: mend that and try again";
         };
     }

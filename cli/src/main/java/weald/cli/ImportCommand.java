@@ -44,7 +44,8 @@ final class ImportCommand implements Runnable {
     @Option(
             names = "--bbox",
             paramLabel = "W,S,E,N",
-            description = "The part to take, in degrees; all of the DEM, or its middle if it is very large, if left out.")
+            description =
+                    "The part to take, in degrees; all of the DEM, or its middle if it is very large, if left out.")
     private Optional<LonLatBox> box = Optional.empty();
 
     @Option(
@@ -86,7 +87,12 @@ final class ImportCommand implements Runnable {
         if (plants.isPresent() && !Builtins.isSpeciesSet(plants.get()))
             throw Failure.ofInput(
                     "there is no species set '" + plants.get() + "'",
-                    "sets are " + String.join(", ", Builtins.speciesSets().stream().map(Builtins.Builtin::name).toList()));
+                    "sets are "
+                            + String.join(
+                                    ", ",
+                                    Builtins.speciesSets().stream()
+                                            .map(Builtins.Builtin::name)
+                                            .toList()));
         if (Files.exists(output)) throw isThere();
         try (var files = new DemFiles(dems, heights, cell)) {
             ImportPlace place = new PlaceChoice(files, box, cell).choose();
@@ -105,7 +111,8 @@ final class ImportCommand implements Runnable {
     private void write(String text) {
         String name = output.getFileName() == null ? "" : output.getFileName().toString();
         if (!name.matches("(?i).*\\.ya?ml"))
-            throw Failure.ofInput("'" + output + "' is no name of a recipe", "let it end in .yaml: -o " + name + ".yaml");
+            throw Failure.ofInput(
+                    "'" + output + "' is no name of a recipe", "let it end in .yaml: -o " + name + ".yaml");
         try {
             Files.writeString(output, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         } catch (FileAlreadyExistsException e) {
@@ -124,9 +131,12 @@ final class ImportCommand implements Runnable {
         out.print(RecipeSummary.of(read));
         out.println("  chosen   " + fit.describe());
         for (String remark : place.remarks()) out.println("  note     " + remark);
-        new FirstPlant(read).find().ifPresentOrElse(
-                found -> out.println("  found    " + found),
-                () -> out.println("  note     no plant stands at the places that were tried: see weald explain"));
+        new FirstPlant(read)
+                .find()
+                .ifPresentOrElse(
+                        found -> out.println("  found    " + found),
+                        () -> out.println(
+                                "  note     no plant stands at the places that were tried: see weald explain"));
         out.println("next  " + CommandName.here() + " bake " + CommandName.quoted(output.toString()));
     }
 }

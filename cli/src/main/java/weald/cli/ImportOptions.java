@@ -31,10 +31,11 @@ final class ImportOptions {
     /// `W,S,E,N` in degrees.
     static LonLatBox box(String text) {
         double[] n = Coordinates.degrees(text, 4, "WEST,SOUTH,EAST,NORTH in degrees, such as 1.4,42.42,1.8,42.68");
-        boolean possible = Math.abs(n[0]) <= 180 && Math.abs(n[2]) <= 180 && Math.abs(n[1]) <= 90 && Math.abs(n[3]) <= 90;
+        boolean possible =
+                Math.abs(n[0]) <= 180 && Math.abs(n[2]) <= 180 && Math.abs(n[1]) <= 90 && Math.abs(n[3]) <= 90;
         if (!possible || n[0] >= n[2] || n[1] >= n[3])
-            throw new TypeConversionException("'" + text
-                    + "' is not a box in degrees: write WEST,SOUTH,EAST,NORTH, such as 1.4,42.42,1.8,42.68");
+            throw new TypeConversionException(
+                    "'" + text + "' is not a box in degrees: write WEST,SOUTH,EAST,NORTH, such as 1.4,42.42,1.8,42.68");
         return new LonLatBox(n[0], n[1], n[2], n[3]);
     }
 

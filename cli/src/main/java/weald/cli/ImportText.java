@@ -25,8 +25,10 @@ record ImportText(DemFiles files, ImportPlace place, HeightSpread spread, PlantF
 
     String yaml() {
         var text = new StringBuilder();
-        line(text, "# " + RecipeArgument.shortName(output.toString()) + ": measured terrain with the plants of "
-                + fit.set() + ".");
+        line(
+                text,
+                "# " + RecipeArgument.shortName(output.toString()) + ": measured terrain with the plants of "
+                        + fit.set() + ".");
         line(text, "weald: 1");
         commented(text, "seed: 42", "another seed, other plants; the terrain stays");
         line(text, "");
@@ -53,8 +55,11 @@ record ImportText(DemFiles files, ImportPlace place, HeightSpread spread, PlantF
         Optional<LonLatBox> box = place.box();
         if (box.isPresent()) {
             LonLatBox b = box.get();
-            commented(text, "  bbox: [" + degrees(b.west()) + ", " + degrees(b.south()) + ", " + degrees(b.east()) + ", "
-                    + degrees(b.north()) + "]", "degrees: west, south, east, north");
+            commented(
+                    text,
+                    "  bbox: [" + degrees(b.west()) + ", " + degrees(b.south()) + ", " + degrees(b.east()) + ", "
+                            + degrees(b.north()) + "]",
+                    "degrees: west, south, east, north");
         } else {
             Bounds b = place.bounds();
             double cell = place.cellMetres();
@@ -62,8 +67,11 @@ record ImportText(DemFiles files, ImportPlace place, HeightSpread spread, PlantF
             commented(text, "  size: " + metres(b.width() * cell) + " x " + metres(b.height() * cell), "east x north");
         }
         place.crs().ifPresent(crs -> commented(text, "  crs: " + crs, "x and y are metres of this projection"));
-        commented(text, "  cell: " + metres(place.cellMetres()), "distance of two heights; the DEM's are about "
-                + metres(Math.rint(place.pixelMetres() * 100) / 100) + " apart");
+        commented(
+                text,
+                "  cell: " + metres(place.cellMetres()),
+                "distance of two heights; the DEM's are about " + metres(Math.rint(place.pixelMetres() * 100) / 100)
+                        + " apart");
     }
 
     private static String degrees(double value) {
@@ -81,7 +89,8 @@ record ImportText(DemFiles files, ImportPlace place, HeightSpread spread, PlantF
         line(text, "                                            # heights " + spread.describe());
         Optional<Range> range = files.pictureHeights();
         range.ifPresent(r -> {
-            commented(text, "    range: " + metres(r.min()) + " .. " + metres(r.max()), "black and white of the picture");
+            commented(
+                    text, "    range: " + metres(r.min()) + " .. " + metres(r.max()), "black and white of the picture");
             commented(text, "    cell: " + metres(place.pixelMetres()), "edge of a pixel");
         });
         datum(text);
@@ -92,9 +101,12 @@ record ImportText(DemFiles files, ImportPlace place, HeightSpread spread, PlantF
 
     private void datum(StringBuilder text) {
         Optional<String> above = files.heightsAbove().filter(List.of("EGM96", "EGM2008", "ellipsoid")::contains);
-        if (above.isPresent()) commented(text, "    heights-above: " + above.get(), "what 0 m is: this geoid's sea level");
+        if (above.isPresent())
+            commented(text, "    heights-above: " + above.get(), "what 0 m is: this geoid's sea level");
         else if (place.crs().isPresent())
-            line(text, "    # heights-above: EGM96                # the file does not say what 0 m is; if you know, say it");
+            line(
+                    text,
+                    "    # heights-above: EGM96                # the file does not say what 0 m is; if you know, say it");
     }
 
     /// Relief between the pixels, about as rough as real ground, and only where it is steep enough to be rough.
@@ -102,9 +114,13 @@ record ImportText(DemFiles files, ImportPlace place, HeightSpread spread, PlantF
         double pixel = place.pixelMetres();
         if (pixel < 1.5 * place.cellMetres()) return;
         double adds = Math.max(0.05, Math.rint(pixel / 75 * 20) / 20);
-        line(text, "  - { noise: gradient, octaves: 3, wavelength: " + metres(Math.rint(pixel * 8) / 10) + ", adds: -"
-                + metres(adds) + " .. " + metres(adds) + ", where: { slope: 8 deg < 20 deg .. } }");
-        line(text, "                                            # detail finer than the DEM; remove it for bare measurements");
+        line(
+                text,
+                "  - { noise: gradient, octaves: 3, wavelength: " + metres(Math.rint(pixel * 8) / 10) + ", adds: -"
+                        + metres(adds) + " .. " + metres(adds) + ", where: { slope: 8 deg < 20 deg .. } }");
+        line(
+                text,
+                "                                            # detail finer than the DEM; remove it for bare measurements");
     }
 
     /// Sun and sea, where the recipe must say something of them.
@@ -113,8 +129,11 @@ record ImportText(DemFiles files, ImportPlace place, HeightSpread spread, PlantF
         if (place.latitudeDegrees().isPresent() && place.box().isEmpty()) {
             double latitude = place.latitudeDegrees().getAsDouble();
             double altitude = Math.rint(Math.clamp(90 - Math.abs(latitude), LOWEST_SUN, HIGHEST_SUN));
-            commented(text, "sun: { azimuth: " + (latitude >= 0 ? "180" : "0") + " deg, altitude: "
-                    + Format.number(altitude) + " deg }", "for sun and shade plants; 0 deg is north, clockwise");
+            commented(
+                    text,
+                    "sun: { azimuth: " + (latitude >= 0 ? "180" : "0") + " deg, altitude: " + Format.number(altitude)
+                            + " deg }",
+                    "for sun and shade plants; 0 deg is north, clockwise");
         }
         if (seaShare() > 0.01) commented(text, "water: { level: 0.5 m }", "the DEM's sea lies at 0 m");
         return text.toString();
@@ -135,12 +154,16 @@ record ImportText(DemFiles files, ImportPlace place, HeightSpread spread, PlantF
         List<String> changes = changes();
         if (changes.isEmpty()) return;
         if (!fit.map().isSame())
-            line(text, "  # Elevations of the set, moved to the heights of this place so that plants grow: "
-                    + Format.number(Math.rint(fit.map().factor() * 100) / 100) + " x the set's + "
-                    + metres(Math.rint(fit.map().offsetMetres())) + ".");
+            line(
+                    text,
+                    "  # Elevations of the set, moved to the heights of this place so that plants grow: "
+                            + Format.number(Math.rint(fit.map().factor() * 100) / 100) + " x the set's + "
+                            + metres(Math.rint(fit.map().offsetMetres())) + ".");
         if (fit.divisor() > 1)
-            line(text, "  # Densities are 1 / " + Format.number(fit.divisor())
-                    + " of the set's, so that a first bake is short: delete them to have all trees.");
+            line(
+                    text,
+                    "  # Densities are 1 / " + Format.number(fit.divisor())
+                            + " of the set's, so that a first bake is short: delete them to have all trees.");
         line(text, "  change:");
         changes.forEach(change -> line(text, "    " + change));
     }
@@ -150,10 +173,12 @@ record ImportText(DemFiles files, ImportPlace place, HeightSpread spread, PlantF
         for (Species s : fit.kept()) {
             List<String> parts = new ArrayList<>();
             if (fit.divisor() > 1)
-                parts.add("density: " + Format.number(Math.max(0.001, s.densityPerSquareMetre() * 1e4 / fit.divisor())) + " / ha");
+                parts.add("density: " + Format.number(Math.max(0.001, s.densityPerSquareMetre() * 1e4 / fit.divisor()))
+                        + " / ha");
             Optional<Fade> elevation = PlantFit.elevation(s);
             if (!fit.map().isSame() && elevation.isPresent())
-                parts.add("niche: { elevation: " + FadeText.of("elevation", fit.map().of(elevation.get())) + " }");
+                parts.add("niche: { elevation: "
+                        + FadeText.of("elevation", fit.map().of(elevation.get())) + " }");
             if (!parts.isEmpty()) lines.add(s.id() + ": { " + String.join(", ", parts) + " }");
         }
         return lines;
@@ -164,7 +189,9 @@ record ImportText(DemFiles files, ImportPlace place, HeightSpread spread, PlantF
         Path to = dem.toAbsolutePath().normalize();
         Path folder = output.toAbsolutePath().normalize().getParent();
         boolean together = folder != null && Objects.equals(folder.getRoot(), to.getRoot());
-        String name = (together ? Objects.requireNonNull(folder).relativize(to) : to).toString().replace('\\', '/');
+        String name = (together ? Objects.requireNonNull(folder).relativize(to) : to)
+                .toString()
+                .replace('\\', '/');
         return name.matches("[A-Za-z0-9_./-]+") ? name : "\"" + name.replace("\"", "\\\"") + "\"";
     }
 }

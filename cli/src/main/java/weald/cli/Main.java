@@ -47,7 +47,8 @@ public final class Main {
         }
     }
 
-    /// Scripts ask for the version often; without loading picocli's 200 classes it comes in a third of the time.
+    /// Scripts ask for the version often; without loading picocli's 200 classes it comes in a third of the
+    /// time.
     private static int printVersion(PrintWriter out) {
         for (String line : new Version().getVersion()) out.println(line);
         return 0;

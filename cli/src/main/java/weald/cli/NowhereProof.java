@@ -10,7 +10,8 @@ import weald.scatter.Plants;
 import weald.world.Recipe.Expectation;
 import weald.world.World;
 
-/// Looks for plants where the recipe promises that there are none. Tiles may come from many threads in any order: what
+/// Looks for plants where the recipe promises that there are none. Tiles may come from many threads in any
+/// order: what
 /// it finds is the same.
 final class NowhereProof {
     private final World world;
@@ -51,7 +52,8 @@ final class NowhereProof {
     /// As niches see it: a direction is not mixed with its neighbours'.
     private float value(FloatGrid values, Place place) {
         if (promise.factor().equals("aspect"))
-            return values.at(world.lattice().cell(place.xMetres()), world.lattice().cell(place.yMetres()));
+            return values.at(
+                    world.lattice().cell(place.xMetres()), world.lattice().cell(place.yMetres()));
         return Sampling.bilinear(values, world.lattice(), place.xMetres(), place.yMetres());
     }
 
@@ -65,7 +67,8 @@ final class NowhereProof {
     /// Empty if the promise is kept.
     synchronized Optional<String> reason() {
         return first.map(f -> Format.count(found, "plant") + " of " + String.join(", ", promise.species()) + " where "
-                + promise.factor() + " is " + FadeText.of(promise.factor(), promise.fade()) + ", such as a " + f.species()
+                + promise.factor() + " is " + FadeText.of(promise.factor(), promise.fade()) + ", such as a "
+                + f.species()
                 + " at " + f.place() + " where it is " + MaskText.value(promise.factor(), f.value()));
     }
 }

@@ -39,15 +39,18 @@ final class PlaceChoice {
                     "leave --bbox away, or give the file a coordinate system (a .prj beside it, or gdal_translate -a_srs)");
         Optional<String> crs = code(covered);
         WorldFrame frame = crs.map(c -> WorldFrame.of(c, covered)).orElse(WorldFrame.LOCAL);
-        OptionalDouble latitude = box.or(() -> covered).map(b -> OptionalDouble.of(b.centreLat())).orElse(OptionalDouble.empty());
+        OptionalDouble latitude =
+                box.or(() -> covered).map(b -> OptionalDouble.of(b.centreLat())).orElse(OptionalDouble.empty());
         double pixel = files.pixelMetres(latitude);
         Extent extent = extent(frame, pixel);
-        double chosen = cell.orElseGet(() -> CellChoice.of(pixel, extent.widthMetres(), extent.heightMetres(), remarks));
+        double chosen =
+                cell.orElseGet(() -> CellChoice.of(pixel, extent.widthMetres(), extent.heightMetres(), remarks));
         Bounds bounds = box.isPresent() ? frame.cells(box.get(), chosen) : extent.cells(chosen);
         return new ImportPlace(crs, frame, bounds, chosen, box, latitude, pixel, remarks);
     }
 
-    /// The DEM's own coordinates where they are metres, so that cells and pixels can coincide; else the UTM zone.
+    /// The DEM's own coordinates where they are metres, so that cells and pixels can coincide; else the UTM
+    /// zone.
     private Optional<String> code(Optional<LonLatBox> covered) {
         if (files.crs().isEmpty()) return Optional.empty();
         Crs crs = files.crs().get();
@@ -67,8 +70,9 @@ final class PlaceChoice {
         Extent whole = Coverage.of(files, frame, pixel);
         Extent middle = whole.middle(LONGEST_SIDE_METRES);
         if (!middle.equals(whole))
-            remarks.add("the DEM covers " + Format.length(whole.widthMetres()) + " x " + Format.length(whole.heightMetres())
-                    + "; the recipe takes its middle, so that a first bake is short: give --bbox for another part");
+            remarks.add(
+                    "the DEM covers " + Format.length(whole.widthMetres()) + " x " + Format.length(whole.heightMetres())
+                            + "; the recipe takes its middle, so that a first bake is short: give --bbox for another part");
         return middle;
     }
 }

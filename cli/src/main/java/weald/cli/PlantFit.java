@@ -12,7 +12,8 @@ import weald.ecology.Species;
 import weald.io.recipe.RecipeReader;
 import weald.math.Fade;
 
-/// A species set made to suit the heights of a place, so that plants surely grow there: its elevations stay as they are
+/// A species set made to suit the heights of a place, so that plants surely grow there: its elevations stay as
+/// they are
 /// where they fit, and are moved and stretched where they do not.
 ///
 /// @param set name of the set
@@ -45,8 +46,8 @@ record PlantFit(
     static PlantFit of(String set, HeightSpread spread, double squareMetres) {
         List<Species> species = speciesOf(set);
         ElevationMap map = ElevationMap.SAME;
-        boolean fits = green(species, map, spread) >= ENOUGH_GREEN
-                && green(trees(species), map, spread) >= ENOUGH_TREES;
+        boolean fits =
+                green(species, map, spread) >= ENOUGH_GREEN && green(trees(species), map, spread) >= ENOUGH_TREES;
         if (!fits) map = ElevationMap.onto(spread, fades(species));
         List<Species> kept = species;
         double plants = expected(kept, map, spread, squareMetres);
@@ -60,8 +61,9 @@ record PlantFit(
     }
 
     private static List<Species> speciesOf(String set) {
-        String recipe = "weald: 1\nworld: { size: 100 m x 100 m, cell: 1 m }\nterrain: [{ height: 0 m }]\nspecies: { use: "
-                + set + " }\n";
+        String recipe =
+                "weald: 1\nworld: { size: 100 m x 100 m, cell: 1 m }\nterrain: [{ height: 0 m }]\nspecies: { use: "
+                        + set + " }\n";
         return new RecipeReader()
                 .readText(recipe, set + ".yaml", Path.of(""))
                 .recipe()
@@ -91,8 +93,9 @@ record PlantFit(
     /// The share of the place where one of the species finds its elevation.
     private static double green(List<Species> species, ElevationMap map, HeightSpread spread) {
         return heights(spread)
-                .filter(h -> species.stream().anyMatch(s -> answer(s, map, h) >= 0.5))
-                .count() / (double) HEIGHTS;
+                        .filter(h -> species.stream().anyMatch(s -> answer(s, map, h) >= 0.5))
+                        .count()
+                / (double) HEIGHTS;
     }
 
     private static double expected(List<Species> species, ElevationMap map, HeightSpread spread, double area) {
@@ -104,8 +107,7 @@ record PlantFit(
     }
 
     private static DoubleStream heights(HeightSpread spread) {
-        return IntStream.range(0, HEIGHTS)
-                .mapToDouble(i -> spread.quantile((i + 0.5) / HEIGHTS));
+        return IntStream.range(0, HEIGHTS).mapToDouble(i -> spread.quantile((i + 0.5) / HEIGHTS));
     }
 
     private static double answer(Species species, ElevationMap map, double height) {

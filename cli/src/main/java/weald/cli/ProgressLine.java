@@ -5,7 +5,8 @@ import java.util.Locale;
 import java.util.function.LongSupplier;
 import weald.io.bake.Progress;
 
-/// Progress as one line per stage that is drawn anew in place; off a terminal only notes are written. Safe for many
+/// Progress as one line per stage that is drawn anew in place; off a terminal only notes are written. Safe for
+/// many
 /// threads.
 final class ProgressLine implements Progress, AutoCloseable {
     private static final long REDRAW_NANOS = 150_000_000;
@@ -88,6 +89,7 @@ final class ProgressLine implements Progress, AutoCloseable {
         if (done >= steps) return count + ", " + Format.seconds(seconds);
         if (done == 0 || seconds <= 0) return count;
         double rate = done / seconds;
-        return count + String.format(Locale.ROOT, ", %.3g a second, ", rate) + Format.seconds((steps - done) / rate) + " left";
+        return count + String.format(Locale.ROOT, ", %.3g a second, ", rate) + Format.seconds((steps - done) / rate)
+                + " left";
     }
 }

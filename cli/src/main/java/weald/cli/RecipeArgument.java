@@ -49,7 +49,8 @@ final class RecipeArgument {
 
     /// What the recipe is called in file names.
     static String shortName(String argument) {
-        Optional<Path> last = path(argument).map(p -> p.toAbsolutePath().normalize().getFileName());
+        Optional<Path> last =
+                path(argument).map(p -> p.toAbsolutePath().normalize().getFileName());
         return last.map(Path::toString).orElse(argument).replaceFirst("(?i)\\.ya?ml$", "");
     }
 }

@@ -24,12 +24,22 @@ final class RecipeSummary {
         Bounds b = recipe.bounds();
         double cell = recipe.cellMetres();
         var text = new StringBuilder();
-        line(text, "world", Format.length(b.width() * cell) + " x " + Format.length(b.height() * cell) + ", "
-                + Format.extent(recipe));
-        line(text, "cells", Format.count(b.width()) + " x " + Format.count(b.height()) + " of " + Format.metres(cell)
-                + ", " + Format.count(tiles(recipe), "tile"));
-        recipe.frame().crs().ifPresent(crs -> line(text, "place", crs + ", heights above "
-                + recipe.frame().heightsAbove().orElse("an unknown level")));
+        line(
+                text,
+                "world",
+                Format.length(b.width() * cell) + " x " + Format.length(b.height() * cell) + ", "
+                        + Format.extent(recipe));
+        line(
+                text,
+                "cells",
+                Format.count(b.width()) + " x " + Format.count(b.height()) + " of " + Format.metres(cell) + ", "
+                        + Format.count(tiles(recipe), "tile"));
+        recipe.frame()
+                .crs()
+                .ifPresent(crs -> line(
+                        text,
+                        "place",
+                        crs + ", heights above " + recipe.frame().heightsAbove().orElse("an unknown level")));
         line(text, "terrain", Format.count(recipe.terrain().size(), "layer"));
         line(text, "water", water(recipe));
         line(text, "species", species(recipe));
@@ -52,8 +62,12 @@ final class RecipeSummary {
     }
 
     private static String water(Recipe recipe) {
-        String level = recipe.water().levelMetres().map(m -> "below " + Format.metres(m)).orElse("");
-        String mask = recipe.water().maskSource().map(m -> "where " + m + " says so").orElse("");
+        String level = recipe.water()
+                .levelMetres()
+                .map(m -> "below " + Format.metres(m))
+                .orElse("");
+        String mask =
+                recipe.water().maskSource().map(m -> "where " + m + " says so").orElse("");
         String both = Stream.of(level, mask).filter(s -> !s.isEmpty()).collect(Collectors.joining(" and "));
         return both.isEmpty() ? "none" : both;
     }
@@ -77,7 +91,8 @@ final class RecipeSummary {
     }
 
     private static String files(RecipeSources sources) {
-        Stream<Path> dems = sources.dems().stream().flatMap(d -> d.files().stream()).map(RecipeSources.SourceFile::path);
+        Stream<Path> dems =
+                sources.dems().stream().flatMap(d -> d.files().stream()).map(RecipeSources.SourceFile::path);
         Stream<Path> rasters = sources.rasters().stream().map(r -> r.file().path());
         Stream<Path> models = sources.models().stream().map(m -> m.file().path());
         return Stream.of(dems, rasters, models)

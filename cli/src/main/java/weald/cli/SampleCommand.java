@@ -41,12 +41,16 @@ final class SampleCommand implements Runnable {
     public void run() {
         RecipeResult read = changes.read(recipe, spec.commandLine().getErr());
         Explanation found = PlaceInWorld.of(read, at);
-        if (json) Json.print(ExplanationJson.place(read, found), spec.commandLine().getOut());
+        if (json)
+            Json.print(ExplanationJson.place(read, found), spec.commandLine().getOut());
         else spec.commandLine().getOut().print(text(read, found));
     }
 
     private String text(RecipeResult read, Explanation found) {
-        var text = new StringBuilder(read.recipe().name()).append(" at ").append(at).append('\n');
+        var text = new StringBuilder(read.recipe().name())
+                .append(" at ")
+                .append(at)
+                .append('\n');
         MaskText.append(text, found);
         if (!found.inWorld()) text.append("no world here\n");
         return text.toString();

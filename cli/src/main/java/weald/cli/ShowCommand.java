@@ -28,9 +28,7 @@ final class ShowCommand implements Runnable {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(
-            paramLabel = "NAME",
-            description = "A name that `weald list` shows, a recipe file, or a bake's folder.")
+    @Parameters(paramLabel = "NAME", description = "A name that `weald list` shows, a recipe file, or a bake's folder.")
     private String name = "";
 
     @Option(names = "--resolved", description = "With every default filled in and nothing inherited.")

@@ -19,10 +19,7 @@ class BadInputTest {
     private Path folder = Path.of("");
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
                     density: 200 / ha     | densty: 200 / ha        | densty              | density
                     spacing: 3 m          | spacing: 3 kg           | kg                  | m
                     spacing: 3 m          | spacing: -3 m           | -3 m                | 0.05 m
@@ -37,9 +34,7 @@ class BadInputTest {
         String recipe = Commands.recipe(folder, right, wrong);
         for (String command : new String[] {"check", "bake"}) {
             var ran = bakeOrCheck(command, recipe).hasExit(2).isForPeople();
-            assertThat(ran.err())
-                    .containsPattern("small\\.yaml:\\d+:\\d+: ")
-                    .contains(named, fix, "^", "fix: ");
+            assertThat(ran.err()).containsPattern("small\\.yaml:\\d+:\\d+: ").contains(named, fix, "^", "fix: ");
             assertThat(folder.resolve("out")).doesNotExist();
         }
     }
@@ -52,16 +47,22 @@ class BadInputTest {
 
     @Test
     void allMistakesAreShownAtOnce() throws IOException {
-        String text = Commands.SMALL_RECIPE.replace("seed: 5", "seed: x").replace("spacing: 3 m", "spacing: -3 m")
+        String text = Commands.SMALL_RECIPE
+                .replace("seed: 5", "seed: x")
+                .replace("spacing: 3 m", "spacing: -3 m")
                 .replace("water:", "watr:");
-        var ran = Commands.run("check", Commands.file(folder, "bad.yaml", text)).hasExit(2).isForPeople();
+        var ran = Commands.run("check", Commands.file(folder, "bad.yaml", text))
+                .hasExit(2)
+                .isForPeople();
         assertThat(ran.err().split("fix: ", -1)).hasSize(4);
     }
 
     @Test
     void anEmptySpeciesListIsOneClearMessage() throws IOException {
         String text = Commands.SMALL_RECIPE.substring(0, Commands.SMALL_RECIPE.indexOf("  oak:"));
-        var ran = Commands.run("check", Commands.file(folder, "bare.yaml", text)).hasExit(2).isForPeople();
+        var ran = Commands.run("check", Commands.file(folder, "bare.yaml", text))
+                .hasExit(2)
+                .isForPeople();
         assertThat(ran.err()).contains("species", "fix:");
     }
 
@@ -71,7 +72,10 @@ class BadInputTest {
             var ran = Commands.run(command, "alpin-valley").hasExit(2).isForPeople();
             assertThat(ran.err()).contains("alpin-valley", "fix:");
         }
-        assertThat(Commands.run("check", folder.resolve("no.yaml").toString()).hasExit(2).isForPeople().err())
+        assertThat(Commands.run("check", folder.resolve("no.yaml").toString())
+                        .hasExit(2)
+                        .isForPeople()
+                        .err())
                 .contains("no.yaml", "fix:");
     }
 
@@ -92,7 +96,8 @@ class BadInputTest {
             if (command.equals("bake")) assertThat(ran.exit()).isIn(1, 2);
             if (command.equals("bake")) assertThat(ran.err()).contains("cut.asc", "fix:");
         }
-        assertThat(Commands.run("sample", recipe, "--at", "0,0").isForPeople().err()).contains("cut.asc", "fix:");
+        assertThat(Commands.run("sample", recipe, "--at", "0,0").isForPeople().err())
+                .contains("cut.asc", "fix:");
     }
 
     @Test
@@ -100,23 +105,23 @@ class BadInputTest {
         Path locked = Files.createDirectory(folder.resolve("locked"));
         Files.setPosixFilePermissions(locked, PosixFilePermissions.fromString("r-xr-xr-x"));
         assumeFalse(Files.isWritable(locked), "skipped: this user may write everywhere");
-        var ran = Commands.run("bake", Commands.recipe(folder), "-o", locked.resolve("out").toString());
+        var ran = Commands.run(
+                "bake", Commands.recipe(folder), "-o", locked.resolve("out").toString());
         assertThat(ran.hasExit(1).isForPeople().err()).contains("locked", "fix:");
     }
 
     @Test
     void aFileWhereTheFolderShouldBeIsNamed() throws IOException {
         String file = Commands.file(folder, "taken", "text");
-        var ran = Commands.run("bake", Commands.recipe(folder), "-o", file).hasExit(1).isForPeople();
+        var ran = Commands.run("bake", Commands.recipe(folder), "-o", file)
+                .hasExit(1)
+                .isForPeople();
         assertThat(ran.err()).contains("taken", "fix:");
         assertThat(Path.of(file)).hasContent("text");
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
                     bake --thread 2              | --threads
                     bake --threads 0             | --threads
                     bake --threads two           | two

@@ -36,7 +36,8 @@ class BakeCommandTest {
     }
 
     private Commands.Ran bake(String into, String... more) {
-        var args = new java.util.ArrayList<>(List.of("bake", recipe, "-o", folder.resolve(into).toString(), "--threads", "2"));
+        var args = new java.util.ArrayList<>(
+                List.of("bake", recipe, "-o", folder.resolve(into).toString(), "--threads", "2"));
         args.addAll(List.of(more));
         return Commands.run(args.toArray(String[]::new));
     }
@@ -60,7 +61,8 @@ class BakeCommandTest {
         var before = Files.getLastModifiedTime(manifest);
         var again = bake("first").hasExit(0);
         assertThat(again.out()).startsWith("unchanged");
-        assertThat(again.out().lines().skip(1)).containsExactlyElementsOf(first.out().lines().toList());
+        assertThat(again.out().lines().skip(1))
+                .containsExactlyElementsOf(first.out().lines().toList());
         assertThat(Files.getLastModifiedTime(manifest)).isEqualTo(before);
     }
 
@@ -73,24 +75,32 @@ class BakeCommandTest {
     @Test
     void equalBakesAreEqualWhateverTheThreads() {
         bake("second", "--threads", "1", "--quiet").hasExit(0);
-        var ran = Commands.run("diff", folder.resolve("first").toString(), folder.resolve("second").toString());
+        var ran = Commands.run(
+                "diff",
+                folder.resolve("first").toString(),
+                folder.resolve("second").toString());
         assertThat(ran.hasExit(0).out()).startsWith("equal: world ");
     }
 
     @Test
     void diffCountsPlantsByIdAndSaysWhere() {
         bake("fewer", "--set", "species.oak.density=100 / ha").hasExit(0);
-        String[] both = {folder.resolve("first").toString(), folder.resolve("fewer").toString()};
+        String[] both = {
+            folder.resolve("first").toString(), folder.resolve("fewer").toString()
+        };
         var ran = Commands.run("diff", both[0], both[1]).hasExit(1).isForPeople();
         assertThat(ran.out())
                 .startsWith("different\n")
                 .containsPattern("terrain +equal")
                 .containsPattern("plants +1 tile: 0/")
                 .containsPattern("removed +[1-9]");
-        JsonNode json = Json.read(Commands.run("diff", both[0], both[1], "--json").hasExit(1).out());
-        JsonNode back = Json.read(Commands.run("diff", both[1], both[0], "--json").hasExit(1).out());
+        JsonNode json = Json.read(
+                Commands.run("diff", both[0], both[1], "--json").hasExit(1).out());
+        JsonNode back = Json.read(
+                Commands.run("diff", both[1], both[0], "--json").hasExit(1).out());
         assertThat(json.path("equal").asBoolean(true)).isFalse();
-        assertThat(json.path("plants").path("removed")).isEqualTo(back.path("plants").path("added"));
+        assertThat(json.path("plants").path("removed"))
+                .isEqualTo(back.path("plants").path("added"));
         assertThat(json.path("boxMetres").path("west").asDouble(-999)).isBetween(-128.0, 128.0);
     }
 
@@ -98,7 +108,8 @@ class BakeCommandTest {
     void aPartIsEqualToTheSamePartOfTheWhole() throws IOException {
         bake("part", "--area", "-20,-20,60,60", "--tile-cells", "64").hasExit(0);
         List<String> part = plants("part");
-        List<String> whole = plants("first").stream().filter(BakeCommandTest::isInPart).toList();
+        List<String> whole =
+                plants("first").stream().filter(BakeCommandTest::isInPart).toList();
         assertThat(part).isNotEmpty().containsExactlyInAnyOrderElementsOf(whole);
     }
 
@@ -116,7 +127,9 @@ class BakeCommandTest {
 
     @Test
     void infoTellsOfABakeInWords() {
-        var ran = Commands.run("info", folder.resolve("first").toString()).hasExit(0).isForPeople();
+        var ran = Commands.run("info", folder.resolve("first").toString())
+                .hasExit(0)
+                .isForPeople();
         assertThat(ran.out()).contains("a bake", "ground", "slope", "oak", "/ ha", "the closest pair at");
     }
 
@@ -125,7 +138,11 @@ class BakeCommandTest {
         Path damaged = Files.createDirectories(folder.resolve("damaged"));
         Files.writeString(damaged.resolve("manifest.json"), "{\"stages\": {");
         for (String[] args : new String[][] {
-            {"diff", folder.resolve("first").toString(), folder.resolve("nowhere").toString()},
+            {
+                "diff",
+                folder.resolve("first").toString(),
+                folder.resolve("nowhere").toString()
+            },
             {"diff", damaged.toString(), folder.resolve("first").toString()},
             {"diff", recipe, folder.resolve("first").toString()},
             {"info", damaged.toString()}

@@ -11,8 +11,7 @@ import java.nio.file.Path;
 /// Runs commands in this process and keeps what they print.
 final class Commands {
     /// 256 x 256 m around the origin at 2 m: 0.1 s to bake in full on one processor.
-    static final String SMALL_RECIPE =
-            """
+    static final String SMALL_RECIPE = """
             weald: 1
             seed: 5
             world: { size: 256 m x 256 m, corner: -128 m x -128 m, cell: 2 m }

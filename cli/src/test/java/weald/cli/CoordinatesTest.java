@@ -41,7 +41,9 @@ class CoordinatesTest {
             {"bake", "--seed", "-7"},
             {"import", "a.tif", "--bbox", "-1.4,-42.42,1.8,42.68", "--heights", "-10..300", "-o", "a.yaml"}
         })
-            assertThat(Main.commandLine().parseArgs(args).errors()).as(String.join(" ", args)).isEmpty();
+            assertThat(Main.commandLine().parseArgs(args).errors())
+                    .as(String.join(" ", args))
+                    .isEmpty();
     }
 
     @Test

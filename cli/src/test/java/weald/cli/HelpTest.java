@@ -31,13 +31,18 @@ class HelpTest {
             List<String> examples = examples(help);
             assertThat(examples).as(name).isNotEmpty();
             for (String example : examples) parses(example);
-            assertThat(help.lines()).as(name).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(100));
+            assertThat(help.lines())
+                    .as(name)
+                    .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(100));
         }
         examples(Commands.run("--help").hasExit(0).out()).forEach(HelpTest::parses);
     }
 
     private static List<String> examples(String help) {
-        return help.lines().map(String::strip).filter(l -> l.matches("(\\./)?weald .*")).toList();
+        return help.lines()
+                .map(String::strip)
+                .filter(l -> l.matches("(\\./)?weald .*"))
+                .toList();
     }
 
     private static void parses(String example) {

@@ -42,7 +42,9 @@ class ImportCommandTest {
 
     @Test
     void aGridInMetresKeepsItsProjectionItsPixelsAndGetsPlants() throws IOException {
-        var ran = bring("import", ascii("land", ImportCommandTest::hills), "-o", out("land.yaml")).hasExit(0).isForPeople();
+        var ran = bring("import", ascii("land", ImportCommandTest::hills), "-o", out("land.yaml"))
+                .hasExit(0)
+                .isForPeople();
         assertThat(ran.out()).contains("wrote ", "DEM ", "heights ", "found ", "stands at", "bake ");
         RecipeResult read = recipe("land.yaml");
         assertThat(read.warnings()).isEmpty();
@@ -56,7 +58,9 @@ class ImportCommandTest {
     }
 
     private double groundAt(String recipe, String at) {
-        JsonNode json = Json.read(Commands.run("sample", out(recipe), "--at", at, "--json").hasExit(0).out());
+        JsonNode json = Json.read(Commands.run("sample", out(recipe), "--at", at, "--json")
+                .hasExit(0)
+                .out());
         return json.path("groundMetres").asDouble(Double.NaN);
     }
 
@@ -66,10 +70,12 @@ class ImportCommandTest {
         for (int i = 0; i < lands.length; i++) {
             double low = lands[i][0];
             double range = lands[i][1] - low;
-            String dem = ascii("land" + i, (x, y) -> low + range * (0.5 + 0.5 * Math.sin(x / 19.0) * Math.cos(y / 23.0)));
+            String dem =
+                    ascii("land" + i, (x, y) -> low + range * (0.5 + 0.5 * Math.sin(x / 19.0) * Math.cos(y / 23.0)));
             for (Builtins.Builtin set : Builtins.speciesSets()) {
                 String name = set.name() + i + ".yaml";
-                var ran = bring("import", dem, "--cell", "10", "--plants", set.name(), "-o", out(name)).hasExit(0);
+                var ran = bring("import", dem, "--cell", "10", "--plants", set.name(), "-o", out(name))
+                        .hasExit(0);
                 assertThat(ran.out()).as(set.name() + " from " + low + " m").contains("stands at");
             }
         }
@@ -78,14 +84,19 @@ class ImportCommandTest {
 
     @Test
     void elevationsThatFitStayAsTheyAre() throws IOException {
-        var ran = bring("import", ascii("alps", (x, y) -> hills(x, y) + 600), "--plants", "alpine-forest", "-o", out("a.yaml"));
+        var ran = bring(
+                "import", ascii("alps", (x, y) -> hills(x, y) + 600), "--plants", "alpine-forest", "-o", out("a.yaml"));
         assertThat(ran.hasExit(0).out()).contains("its elevations as they are");
         assertThat(Files.readString(folder.resolve("a.yaml"))).doesNotContain("change:");
     }
 
     @Test
     void holesAreFilledAndSaid() throws IOException {
-        var ran = bring("import", ascii("holes", (x, y) -> x / 4 == 10 && y / 4 == 10 ? -9999 : hills(x, y)), "-o", out("h.yaml"));
+        var ran = bring(
+                "import",
+                ascii("holes", (x, y) -> x / 4 == 10 && y / 4 == 10 ? -9999 : hills(x, y)),
+                "-o",
+                out("h.yaml"));
         assertThat(ran.hasExit(0).out()).contains("without data");
         assertThat(Files.readString(folder.resolve("h.yaml"))).contains("voids: fill up to 30 cells");
         assertThat(groundAt("h.yaml", "300420,4700580")).isFinite();
@@ -98,18 +109,21 @@ class ImportCommandTest {
         var asked = bring("import", png, "-o", out("p.yaml")).hasExit(2).isForPeople();
         assertThat(asked.err()).contains("h.png", "fix:", "heights", "cell");
         assertThat(folder.resolve("p.yaml")).doesNotExist();
-        bring("import", png, "--heights", "-10..646", "--cell", "4", "-o", out("p.yaml")).hasExit(0);
+        bring("import", png, "--heights", "-10..646", "--cell", "4", "-o", out("p.yaml"))
+                .hasExit(0);
         RecipeResult read = recipe("p.yaml");
         assertThat(read.recipe().frame().crs()).isEmpty();
         assertThat(read.recipe().bounds().width() * 4).isEqualTo(512);
-        assertThat(groundAt("p.yaml", "256,256")).isCloseTo(-10 + 656 * 64 * 500 / 65535.0, org.assertj.core.data.Offset.offset(0.05));
+        assertThat(groundAt("p.yaml", "256,256"))
+                .isCloseTo(-10 + 656 * 64 * 500 / 65535.0, org.assertj.core.data.Offset.offset(0.05));
     }
 
     /// A whole degree reaches beyond what a first bake should take, and its edges lie askew in UTM metres.
     @Test
     void aTileInDegreesGetsAUtmZoneAndNoEmptySlivers() throws IOException {
         Files.write(folder.resolve("N46E007.hgt"), HeightFiles.hgt((x, y) -> 1200 + 500 * Math.sin(x / 30.0)));
-        var ran = bring("import", folder.resolve("N46E007.hgt").toString(), "-o", out("t.yaml")).hasExit(0);
+        var ran = bring("import", folder.resolve("N46E007.hgt").toString(), "-o", out("t.yaml"))
+                .hasExit(0);
         RecipeResult read = recipe("t.yaml");
         assertThat(read.recipe().frame().crs()).contains("EPSG:25832");
         assertThat(read.recipe().frame().heightsAbove()).contains("EGM96");
@@ -123,7 +137,8 @@ class ImportCommandTest {
 
     @Test
     void aBoxBesideTheDemIsSaid() throws IOException {
-        var ran = bring("import", ascii("land", ImportCommandTest::hills), "--bbox", "10,50,10.1,50.1", "-o", out("x.yaml"));
+        var ran = bring(
+                "import", ascii("land", ImportCommandTest::hills), "--bbox", "10,50,10.1,50.1", "-o", out("x.yaml"));
         assertThat(ran.hasExit(2).isForPeople().err()).contains("no heights there", "fix:");
         assertThat(folder.resolve("x.yaml")).doesNotExist();
     }
@@ -131,7 +146,9 @@ class ImportCommandTest {
     @Test
     void importNeverOverwrites() throws IOException {
         Commands.file(folder, "mine.yaml", "# mine\n");
-        var ran = bring("import", ascii("land", ImportCommandTest::hills), "-o", out("mine.yaml")).hasExit(2).isForPeople();
+        var ran = bring("import", ascii("land", ImportCommandTest::hills), "-o", out("mine.yaml"))
+                .hasExit(2)
+                .isForPeople();
         assertThat(ran.err()).contains("is there already");
         assertThat(folder.resolve("mine.yaml")).hasContent("# mine");
     }
@@ -139,7 +156,8 @@ class ImportCommandTest {
     @Test
     void whatIsNoDemIsNamed() throws IOException {
         for (String file : new String[] {
-            Commands.file(folder, "notes.txt", "not heights"), folder.resolve("gone.tif").toString()
+            Commands.file(folder, "notes.txt", "not heights"),
+            folder.resolve("gone.tif").toString()
         }) {
             var ran = bring("import", file, "-o", out("n.yaml")).hasExit(2).isForPeople();
             assertThat(ran.err()).contains(Path.of(file).getFileName().toString(), "fix:");
@@ -152,7 +170,9 @@ class ImportCommandTest {
         Optional<Path> data = Optional.ofNullable(System.getenv("WEALD_DATA")).map(Path::of);
         assumeTrue(data.isPresent(), "skipped: no data folder, set WEALD_DATA");
         String tile = data.orElseThrow().resolve("dem/N42E001.hgt.zip").toString();
-        var ran = bring("import", tile, "--bbox", "1.4,42.42,1.8,42.68", "-o", out("andorra.yaml")).hasExit(0).isForPeople();
+        var ran = bring("import", tile, "--bbox", "1.4,42.42,1.8,42.68", "-o", out("andorra.yaml"))
+                .hasExit(0)
+                .isForPeople();
         assertThat(ran.out()).contains("EPSG:25831", "stands at");
         assertThat(recipe("andorra.yaml").recipe().frame().heightsAbove()).contains("EGM96");
         assertThat(Commands.run("info", tile).hasExit(0).out()).contains("1201 x 1201", "EPSG:4326", "EGM96");

@@ -22,7 +22,9 @@ class ProgressLineTest {
             for (int i = 10; i < 40; i++) line.step();
             line.stage("pairs", 3);
         }
-        assertThat(text.toString().chars().filter(c -> c == '\n')).as("a line for each stage").hasSize(2);
+        assertThat(text.toString().chars().filter(c -> c == '\n'))
+                .as("a line for each stage")
+                .hasSize(2);
         assertThat(text.toString()).contains("40 of 40, 5 s");
     }
 

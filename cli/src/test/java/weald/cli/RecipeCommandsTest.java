@@ -48,11 +48,13 @@ class RecipeCommandsTest {
     @Test
     void newWritesACopyThatReadsAndNeverOverwrites() throws IOException {
         Path file = folder.resolve("my.yaml");
-        var ran = Commands.run("new", folder.resolve("my").toString(), "--from", "islands").hasExit(0);
+        var ran = Commands.run("new", folder.resolve("my").toString(), "--from", "islands")
+                .hasExit(0);
         assertThat(ran.out()).contains("wrote " + file, "bake ");
         assertThat(Files.readString(file)).contains("an archipelago").doesNotStartWith("Resolved");
         Files.writeString(file, "# mine\n");
-        var again = Commands.run("new", folder.resolve("my").toString()).hasExit(2).isForPeople();
+        var again =
+                Commands.run("new", folder.resolve("my").toString()).hasExit(2).isForPeople();
         assertThat(again.err()).contains("is there already", "fix:");
         assertThat(file).hasContent("# mine");
     }
@@ -62,10 +64,17 @@ class RecipeCommandsTest {
         Path other = Files.createDirectory(folder.resolve("other"));
         String original = Commands.recipe(folder);
         Commands.file(folder, "warm.yaml", "weald: 1\nextends: small.yaml\nseed: 6\n");
-        Commands.run("new", other.resolve("copy").toString(), "--from", folder.resolve("warm.yaml").toString())
+        Commands.run(
+                        "new",
+                        other.resolve("copy").toString(),
+                        "--from",
+                        folder.resolve("warm.yaml").toString())
                 .hasExit(0);
-        String copy = Commands.run("show", other.resolve("copy.yaml").toString(), "--resolved").hasExit(0).out();
-        String wanted = Commands.run("show", original, "--resolved", "--set", "seed=6").out();
+        String copy = Commands.run("show", other.resolve("copy.yaml").toString(), "--resolved")
+                .hasExit(0)
+                .out();
+        String wanted =
+                Commands.run("show", original, "--resolved", "--set", "seed=6").out();
         assertThat(copy.replaceFirst("name: .*", "")).isEqualTo(wanted.replaceFirst("name: .*", ""));
     }
 
@@ -88,7 +97,8 @@ class RecipeCommandsTest {
         String kept = Commands.SMALL_RECIPE
                 + "expect:\n  - { species: oak, nowhere: { elevation: 114 m .. } }\n"
                 + "  - { at: [0 m, 0 m], within: 60 m, find: fern }\n";
-        var ran = Commands.run("check", Commands.file(folder, "kept.yaml", kept), "--threads", "2").hasExit(0);
+        var ran = Commands.run("check", Commands.file(folder, "kept.yaml", kept), "--threads", "2")
+                .hasExit(0);
         assertThat(ran.out()).contains("2 of 2 hold");
     }
 
@@ -101,9 +111,12 @@ class RecipeCommandsTest {
         String file = Commands.file(folder, "broken.yaml", broken);
         var ran = Commands.run("check", file).hasExit(1).isForPeople();
         assertThat(ran.out())
-                .contains("1 of 3 hold", "expectation 2 fails: ", " of oak, fern where elevation is .. 100 m, such as a ")
+                .contains(
+                        "1 of 3 hold", "expectation 2 fails: ", " of oak, fern where elevation is .. 100 m, such as a ")
                 .contains("expectation 3 fails: no oak stands within 0.01 m of 0, 0 m")
                 .containsPattern("broken\\.yaml:24:\\d+: expectation 2");
-        assertThat(Commands.run("check", file).out()).as("the same in every run").isEqualTo(ran.out());
+        assertThat(Commands.run("check", file).out())
+                .as("the same in every run")
+                .isEqualTo(ran.out());
     }
 }
