@@ -3,6 +3,8 @@ package weald.cli;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
+import weald.io.dem.LonLatBox;
+import weald.math.Range;
 
 /// The entry of the `weald` command. Exit codes: 0 done, 1 failed, 2 the recipe or the arguments are wrong.
 public final class Main {
@@ -16,26 +18,39 @@ public final class Main {
 
     /// The whole command without the exit, for tests.
     static int run(PrintWriter out, PrintWriter err, String... args) {
-        if (args.length == 1 && args[0].equals("--version")) {
-            return printVersion(out);
-        }
-        var commandLine = new CommandLine(new Weald())
-                .setOut(out)
-                .setErr(err)
-                .setCaseInsensitiveEnumValuesAllowed(true)
-                .setExecutionExceptionHandler(new FailurePrinter());
-        int exit = commandLine.execute(args);
+        if (args.length == 1 && args[0].equals("--version")) return printVersion(out);
+        int exit = execute(commandLine().setOut(out).setErr(err), args);
         out.flush();
         err.flush();
         return exit;
     }
 
+    /// The command with all its subcommands and the kinds of values that their options take.
+    static CommandLine commandLine() {
+        var commandLine = new CommandLine(new Weald());
+        commandLine.registerConverter(Place.class, Place::parse);
+        commandLine.registerConverter(Area.class, Area::parse);
+        commandLine.registerConverter(Range.class, ImportOptions::heights);
+        commandLine.registerConverter(LonLatBox.class, ImportOptions::box);
+        return commandLine
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(new ArgumentPrinter())
+                .setExecutionExceptionHandler(new FailurePrinter());
+    }
+
+    /// Errors of the machine (no memory, no stack) reach neither of the handlers.
+    private static int execute(CommandLine commandLine, String... args) {
+        try {
+            return commandLine.execute(args);
+        } catch (OutOfMemoryError | StackOverflowError e) {
+            return FailurePrinter.print(e, commandLine.getErr());
+        }
+    }
+
     /// Scripts ask for the version often; without loading picocli's 200 classes it comes in a third of the
     /// time.
     private static int printVersion(PrintWriter out) {
-        for (String line : new Version().getVersion()) {
-            out.println(line);
-        }
+        for (String line : new Version().getVersion()) out.println(line);
         return 0;
     }
 }

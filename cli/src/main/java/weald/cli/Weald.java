@@ -7,9 +7,29 @@ import picocli.CommandLine.Spec;
 /// The root command: by itself it shows what there is.
 @Command(
         name = "weald",
-        description = "Makes natural open worlds from a recipe: terrain, water, roads, ecology and plants.",
+        description = "Makes natural open worlds from a recipe: terrain, water, ecology and plants.",
         mixinStandardHelpOptions = true,
-        versionProvider = Version.class)
+        versionProvider = Version.class,
+        subcommands = {
+            BakeCommand.class,
+            ListCommand.class,
+            ShowCommand.class,
+            NewCommand.class,
+            CheckCommand.class,
+            ExplainCommand.class,
+            SampleCommand.class,
+            ImportCommand.class,
+            InfoCommand.class,
+            DiffCommand.class
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  weald bake",
+            "  weald new my --from alpine-valley",
+            "  weald bake my.yaml",
+            "  weald explain my.yaml --at 2048,2048",
+            "%nExit codes: 0 done, 1 failed or different, 2 the recipe or the arguments are wrong."
+        })
 final class Weald implements Runnable {
     @Spec
     private CommandSpec spec = CommandSpec.create();

@@ -1,0 +1,129 @@
+package weald.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import weald.io.bake.Bake;
+import weald.io.bake.BakeOutcome;
+import weald.io.bake.BakeRequest;
+import weald.io.bake.Progress;
+import weald.io.recipe.Builtins;
+import weald.io.recipe.RecipeResult;
+import weald.world.Bounds;
+import weald.world.World;
+
+/// `weald bake`: a whole world as files.
+@Command(
+        name = "bake",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Makes a world from a recipe: ground, masks, plants, a 3D scene, pictures and a page to open.",
+            "Stopped at any moment, the same command goes on where it was. An unchanged bake writes nothing."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  weald bake",
+            "  weald bake islands --seed 7 -o my-islands",
+            "  weald bake my.yaml --set \"species.spruce.density=300 / ha\"",
+            "  weald bake alpine-valley --area 1000,1000,500,500 -o part"
+        })
+final class BakeCommand implements Runnable {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(
+            paramLabel = "RECIPE",
+            arity = "0..1",
+            description = "A recipe file, or a name that `weald list` shows; alpine-valley if left out.")
+    private String recipe = Builtins.defaultName();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "DIR",
+            description = "The folder to write to; weald-out/NAME if left out.")
+    private Optional<Path> output = Optional.empty();
+
+    @Option(
+            names = "--area",
+            paramLabel = "X,Y,W,H",
+            description = "Only this part: south-west corner, width and height in metres. Equal to the same part of"
+                    + " the whole.")
+    private Optional<Area> area = Optional.empty();
+
+    @Mixin
+    private Changes changes = new Changes();
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "How many tiles are made at a time; as many as there are processors if left out. Changes the"
+                    + " time, never the world.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--tile-cells",
+            paramLabel = "N",
+            description = "Edge of a tile in cells, a power of two from 16 to 4096; 256 if left out. Changes time and"
+                    + " memory, never the world.")
+    private int tileCells = World.DEFAULT_TILE_CELLS;
+
+    @Option(names = "--quiet", description = "No progress and no notes.")
+    private boolean quiet;
+
+    @Override
+    public void run() {
+        checkNumbers();
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        RecipeResult read = changes.read(recipe, err);
+        Optional<Bounds> cells = area.map(a -> a.cellsIn(read.recipe()));
+        Path folder = output.orElse(Path.of("weald-out", RecipeArgument.shortName(recipe)));
+        var request = new BakeRequest(read, folder, cells, threads, tileCells, asTyped(folder));
+        BakeOutcome outcome = bake(request, err);
+        new BakeEnding(
+                        recipe + changes.asTyped(),
+                        cells.orElse(read.recipe().bounds()),
+                        read.recipe().cellMetres())
+                .print(outcome, out);
+    }
+
+    private BakeOutcome bake(BakeRequest request, PrintWriter err) {
+        Interruption watch = Interruption.watch(err);
+        try (var line = new ProgressLine(err, !quiet && Terminal.isThere(), System::nanoTime)) {
+            return Bake.run(request, quiet ? Progress.QUIET : line);
+        } finally {
+            watch.end();
+        }
+    }
+
+    private void checkNumbers() {
+        if (threads < 1 || threads > 1024)
+            throw Failure.ofInput("--threads must be 1 .. 1024, was " + threads, "leave it out, or write --threads 2");
+        if (tileCells < 16 || tileCells > 4096 || Integer.bitCount(tileCells) != 1)
+            throw Failure.ofInput(
+                    "--tile-cells must be a power of two from 16 to 4096, was " + tileCells,
+                    "leave it out, or write --tile-cells 256");
+    }
+
+    private String asTyped(Path folder) {
+        var text = new StringBuilder("weald bake ")
+                .append(CommandName.quoted(recipe))
+                .append(changes.asTyped());
+        area.ifPresent(a -> text.append(" --area ")
+                .append(Format.number(a.xMetres()))
+                .append(',')
+                .append(Format.number(a.yMetres()))
+                .append(',')
+                .append(Format.number(a.widthMetres()))
+                .append(',')
+                .append(Format.number(a.heightMetres())));
+        if (output.isPresent()) text.append(" -o ").append(CommandName.quoted(folder.toString()));
+        return text.toString();
+    }
+}

@@ -1,0 +1,125 @@
+package weald.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import weald.io.dem.DemFile;
+import weald.io.dem.DemSettings;
+import weald.io.dem.DemSource;
+import weald.io.dem.HeightImage;
+import weald.io.dem.HeightSurvey;
+import weald.io.dem.WorldFrame;
+import weald.io.raster.Crs;
+import weald.io.raster.PixelFrame;
+import weald.io.raster.Raster;
+import weald.io.raster.RasterFiles;
+import weald.math.Range;
+
+/// The elevation files of an import, open.
+final class DemFiles implements AutoCloseable {
+    private static final double METRES_PER_DEGREE = 111_200;
+
+    private final List<Path> paths;
+    private final Optional<Range> heights;
+    private final List<Raster> rasters = new ArrayList<>();
+
+    /// @param heights of black and white, for pictures
+    /// @param pixelMetres for pictures
+    /// @throws weald.io.raster.RasterProblem if a file cannot be read or holds no heights
+    DemFiles(List<Path> paths, Optional<Range> heights, Optional<Double> pixelMetres) {
+        this.paths = List.copyOf(paths);
+        this.heights = heights;
+        var reader = new RasterFiles();
+        try {
+            for (Path path : paths) rasters.add(file(path, pixelMetres).open(reader));
+        } catch (RuntimeException e) {
+            close();
+            throw e;
+        }
+    }
+
+    private DemFile file(Path path, Optional<Double> pixelMetres) {
+        OptionalDouble pixels = pixelMetres.map(OptionalDouble::of).orElse(OptionalDouble.empty());
+        DemFile plain = DemFile.of(path);
+        return new DemFile(path, plain.options(), heights, pixels);
+    }
+
+    List<Path> paths() {
+        return paths;
+    }
+
+    /// The range that the recipe must say; empty for files that hold heights.
+    Optional<Range> pictureHeights() {
+        return rasters.stream().anyMatch(HeightImage.class::isInstance) ? heights : Optional.empty();
+    }
+
+    Raster first() {
+        return rasters.getFirst();
+    }
+
+    PixelFrame frame() {
+        return first().frame()
+                .orElseThrow(() -> Failure.ofInput(
+                        first().file() + " does not say where it lies",
+                        "give it a place (gdal_translate -a_srs EPSG:CODE -a_ullr WEST NORTH EAST SOUTH ...), or save it as a"
+                                + " 16-bit PNG"));
+    }
+
+    Optional<Crs> crs() {
+        return first().crs();
+    }
+
+    int count() {
+        return rasters.size();
+    }
+
+    /// Distance of pixels on the ground, metres.
+    ///
+    /// @param latitudeDegrees where the files lie
+    double pixelMetres(OptionalDouble latitudeDegrees) {
+        double pixel = frame().cellY();
+        if (crs().isEmpty()) return pixel;
+        Crs crs = crs().get();
+        if (crs.isDegrees()) return pixel * METRES_PER_DEGREE;
+        double stretch = crs.isWebMercator() ? StrictMath.cos(StrictMath.toRadians(latitudeDegrees.orElse(0))) : 1;
+        return pixel * crs.metresPerUnit() * stretch;
+    }
+
+    /// Their heights in a world's metres. The files stay this object's.
+    DemSource source(WorldFrame world, double cellMetres) {
+        return DemSource.of(rasters, world, DemSettings.of(cellMetres));
+    }
+
+    /// What heights are above, where the files say so and agree.
+    Optional<String> heightsAbove() {
+        List<Optional<String>> all =
+                rasters.stream().map(Raster::verticalDatum).distinct().toList();
+        return all.size() == 1 ? all.getFirst() : Optional.empty();
+    }
+
+    boolean hasHoles() {
+        for (Raster raster : rasters) if (HeightSurvey.of(raster, 0).missing() > 0) return true;
+        return false;
+    }
+
+    /// A line for each file.
+    List<String> describe() {
+        return rasters.stream()
+                .map(r -> r.file() + ": " + r.format() + ", " + r.width() + " x " + r.height() + " pixels, "
+                        + r.crs().map(Crs::toString).orElse("no coordinate system"))
+                .toList();
+    }
+
+    List<String> warnings() {
+        return rasters.stream()
+                .flatMap(r -> r.warnings().stream().map(w -> r.file() + ": " + w))
+                .toList();
+    }
+
+    @Override
+    public void close() {
+        rasters.forEach(Raster::close);
+    }
+}

@@ -1,0 +1,87 @@
+package weald.cli;
+
+import java.util.Locale;
+import java.util.Optional;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+import weald.io.recipe.RecipeResult;
+import weald.scatter.PlaceReport;
+import weald.world.Explanation;
+
+/// An explanation as JSON. Keys stay as they are; new ones may come. Plant ids are text, since JSON readers
+/// round large
+/// numbers.
+///
+/// @param onlySpecies the one species that is asked for; empty for all
+record ExplanationJson(RecipeResult read, Optional<String> onlySpecies) {
+    private static final double SQUARE_METRES_PER_HECTARE = 1e4;
+
+    ObjectNode of(Explanation explanation) {
+        ObjectNode root = place(read, explanation);
+        ArrayNode list = root.putArray("species");
+        for (Explanation.SpeciesHere here : explanation.species())
+            if (onlySpecies.isEmpty() || onlySpecies.get().equals(here.species().id())) add(list.addObject(), here);
+        return root;
+    }
+
+    /// Ground, water and masks of a place.
+    static ObjectNode place(RecipeResult read, Explanation explanation) {
+        ObjectNode root = Json.object();
+        root.put("recipe", read.recipe().name());
+        root.put("seed", read.recipe().seed());
+        root.put("x", explanation.xMetres());
+        root.put("y", explanation.yMetres());
+        root.put("inWorld", explanation.inWorld());
+        Json.put(root, "groundMetres", explanation.masks().getFirst().value());
+        root.put("wet", explanation.wet());
+        ObjectNode masks = root.putObject("masks");
+        for (Explanation.MaskHere mask : explanation.masks()) Json.put(masks, mask.name(), mask.value());
+        return root;
+    }
+
+    private void add(ObjectNode node, Explanation.SpeciesHere here) {
+        String id = here.species().id();
+        PlaceReport.SpeciesHere scatter = here.scatter();
+        node.put("id", id);
+        node.put("class", here.species().sizeClass().name().toLowerCase(Locale.ROOT));
+        node.put("verdict", here.verdict());
+        ArrayNode factors = node.putArray("factors");
+        for (Explanation.FactorHere factor : here.factors()) add(factors.addObject(), id, factor);
+        node.put("open", scatter.open());
+        Json.put(node, "suitability", scatter.suitability());
+        Json.put(node, "densityPerHectare", scatter.densityPerSquareMetre() * SQUARE_METRES_PER_HECTARE);
+        Json.put(node, "spacingMetres", scatter.spacingMetres());
+        Json.put(node, "keepProbability", scatter.keepProbability());
+        if (scatter.blocker().isEmpty()) node.putNull("blocker");
+        scatter.blocker().ifPresent(b -> add(node.putObject("blocker"), b));
+        lines(node, id);
+    }
+
+    private void add(ObjectNode node, String id, Explanation.FactorHere factor) {
+        String name = factor.response().factor();
+        node.put("factor", name);
+        Json.put(node, "value", factor.value());
+        node.put("limits", FadeText.of(name, factor.response().fade()));
+        Json.put(node, "response", factor.answer());
+        putLine(node, "line", "species." + id + ".niche." + name);
+    }
+
+    private void add(ObjectNode node, PlaceReport.Blocker blocker) {
+        node.put("id", Long.toString(blocker.id()));
+        node.put(
+                "species",
+                read.recipe().ecology().species().get(blocker.species()).id());
+        Json.put(node, "distanceMetres", blocker.distanceMetres());
+        Json.put(node, "neededMetres", blocker.neededMetres());
+    }
+
+    private void lines(ObjectNode node, String id) {
+        ObjectNode lines = node.putObject("lines");
+        for (String key : new String[] {"density", "spacing", "niche"})
+            putLine(lines, key, "species." + id + "." + key);
+    }
+
+    private void putLine(ObjectNode node, String as, String key) {
+        read.position(key).ifPresentOrElse(position -> node.put(as, position.toString()), () -> node.putNull(as));
+    }
+}

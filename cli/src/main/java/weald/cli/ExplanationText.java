@@ -1,0 +1,79 @@
+package weald.cli;
+
+import java.util.Locale;
+import java.util.Optional;
+import weald.io.recipe.RecipeResult;
+import weald.scatter.PlaceReport;
+import weald.world.Explanation;
+
+/// An explanation for people.
+///
+/// @param onlySpecies the one species that is asked for; empty for all
+record ExplanationText(RecipeResult read, Optional<String> onlySpecies) {
+    private static final double SQUARE_METRES_PER_HECTARE = 1e4;
+    private static final int VALUE_WIDTH = 62;
+
+    String of(Explanation explanation) {
+        var text = new StringBuilder(read.recipe().name())
+                .append(" at ")
+                .append(new Place(explanation.xMetres(), explanation.yMetres()))
+                .append('\n');
+        MaskText.append(text, explanation);
+        if (!explanation.inWorld()) text.append("\nno world here: nothing can grow\n");
+        else explanation.species().stream().filter(this::isAskedFor).forEach(s -> append(text, s));
+        return text.toString();
+    }
+
+    private boolean isAskedFor(Explanation.SpeciesHere here) {
+        return onlySpecies.isEmpty() || onlySpecies.get().equals(here.species().id());
+    }
+
+    private void append(StringBuilder text, Explanation.SpeciesHere here) {
+        String id = here.species().id();
+        text.append('\n').append(here.verdict()).append('\n');
+        for (Explanation.FactorHere factor : here.factors()) append(text, id, factor);
+        PlaceReport.SpeciesHere scatter = here.scatter();
+        line(text, "suitability", Format.number(scatter.suitability()), "");
+        line(
+                text,
+                "density",
+                perHectare(scatter.densityPerSquareMetre()) + " of "
+                        + perHectare(here.species().densityPerSquareMetre()),
+                place("species." + id + ".density"));
+        line(text, "spacing", Format.metres(scatter.spacingMetres()), place("species." + id + ".spacing"));
+        line(text, "kept", Format.percent(scatter.keepProbability()) + " of the places that spacing leaves", "");
+        scatter.blocker().ifPresent(b -> line(text, "blocked by", blocker(b), ""));
+    }
+
+    private void append(StringBuilder text, String id, Explanation.FactorHere factor) {
+        String name = factor.response().factor();
+        String answer = String.format(
+                Locale.ROOT,
+                "%-14s %-36s -> %s",
+                MaskText.value(name, factor.value()),
+                FadeText.of(name, factor.response().fade()),
+                Format.number(factor.answer()));
+        line(text, name, answer, place("species." + id + ".niche." + name));
+    }
+
+    private static void line(StringBuilder text, String name, String value, String place) {
+        text.append("  ")
+                .append(MaskText.padded(name, 16))
+                .append(place.isEmpty() ? value : MaskText.padded(value, VALUE_WIDTH) + place);
+        text.append('\n');
+    }
+
+    private String blocker(PlaceReport.Blocker blocker) {
+        String other = read.recipe().ecology().species().get(blocker.species()).id();
+        return other + " " + blocker.id() + ", " + Format.metres(blocker.distanceMetres()) + " off, needs "
+                + Format.metres(blocker.neededMetres());
+    }
+
+    private static String perHectare(double perSquareMetre) {
+        return Format.number(perSquareMetre * SQUARE_METRES_PER_HECTARE) + " / ha";
+    }
+
+    private String place(String key) {
+        return read.position(key).map(Object::toString).orElse("");
+    }
+}

@@ -1,0 +1,104 @@
+package weald.cli;
+
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import weald.ecology.Species;
+import weald.grid.Lattice;
+import weald.grid.TileKey;
+import weald.io.recipe.RecipeResult;
+import weald.io.recipe.RecipeSources;
+import weald.world.Bounds;
+import weald.world.Recipe;
+import weald.world.World;
+
+/// A recipe in a few lines.
+final class RecipeSummary {
+    /// A maximal set of plants has this many per spacing squared.
+    private static final double PLANTS_PER_SPACING_SQUARED = 0.6966;
+
+    private RecipeSummary() {}
+
+    static String of(RecipeResult read) {
+        Recipe recipe = read.recipe();
+        Bounds b = recipe.bounds();
+        double cell = recipe.cellMetres();
+        var text = new StringBuilder();
+        line(
+                text,
+                "world",
+                Format.length(b.width() * cell) + " x " + Format.length(b.height() * cell) + ", "
+                        + Format.extent(recipe));
+        line(
+                text,
+                "cells",
+                Format.count(b.width()) + " x " + Format.count(b.height()) + " of " + Format.metres(cell) + ", "
+                        + Format.count(tiles(recipe), "tile"));
+        recipe.frame()
+                .crs()
+                .ifPresent(crs -> line(
+                        text,
+                        "place",
+                        crs + ", heights above " + recipe.frame().heightsAbove().orElse("an unknown level")));
+        line(text, "terrain", Format.count(recipe.terrain().size(), "layer"));
+        line(text, "water", water(recipe));
+        line(text, "species", species(recipe));
+        line(text, "plants", "at most " + Format.count(mostPlants(recipe)) + ", where every niche is 1");
+        String files = files(read.sources());
+        if (!files.isEmpty()) line(text, "files", files);
+        line(text, "seed", Long.toString(recipe.seed()));
+        return text.toString();
+    }
+
+    private static void line(StringBuilder text, String name, String value) {
+        text.append("  ").append(MaskText.padded(name, 9)).append(value).append('\n');
+    }
+
+    private static long tiles(Recipe recipe) {
+        var lattice = new Lattice(recipe.cellMetres(), World.DEFAULT_TILE_CELLS);
+        TileKey first = recipe.bounds().firstTile(lattice);
+        TileKey last = recipe.bounds().lastTile(lattice);
+        return (last.x() - first.x() + 1L) * (last.y() - first.y() + 1L);
+    }
+
+    private static String water(Recipe recipe) {
+        String level = recipe.water()
+                .levelMetres()
+                .map(m -> "below " + Format.metres(m))
+                .orElse("");
+        String mask =
+                recipe.water().maskSource().map(m -> "where " + m + " says so").orElse("");
+        String both = Stream.of(level, mask).filter(s -> !s.isEmpty()).collect(Collectors.joining(" and "));
+        return both.isEmpty() ? "none" : both;
+    }
+
+    private static String species(Recipe recipe) {
+        var species = recipe.ecology().species();
+        if (species.isEmpty()) return "none: the world will be bare";
+        return species.size() + ": " + species.stream().map(Species::id).collect(Collectors.joining(", "));
+    }
+
+    /// How many plants fit if all the world were every species' best place.
+    static long mostPlants(Recipe recipe) {
+        double cell = recipe.cellMetres();
+        double area = recipe.bounds().width() * cell * recipe.bounds().height() * cell;
+        double plants = 0;
+        for (Species s : recipe.ecology().species()) {
+            double spacing = s.spacing().denseMetres();
+            plants += area * Math.min(s.densityPerSquareMetre(), PLANTS_PER_SPACING_SQUARED / (spacing * spacing));
+        }
+        return Math.round(plants);
+    }
+
+    private static String files(RecipeSources sources) {
+        Stream<Path> dems =
+                sources.dems().stream().flatMap(d -> d.files().stream()).map(RecipeSources.SourceFile::path);
+        Stream<Path> rasters = sources.rasters().stream().map(r -> r.file().path());
+        Stream<Path> models = sources.models().stream().map(m -> m.file().path());
+        return Stream.of(dems, rasters, models)
+                .flatMap(s -> s)
+                .map(p -> p.getFileName().toString())
+                .distinct()
+                .collect(Collectors.joining(", "));
+    }
+}
