@@ -158,17 +158,18 @@ final class MixedRain extends RainWindow {
         return Draw.threshold(Math.min(within.of(units, otherUnits), across.of(units, otherUnits)));
     }
 
-    /// Whether something unknown can be too near to a dart at a place of the window.
+    /// Whether something unknown can be too near to a dart at a place of the window: nearest cells first, since
+    /// where much is unknown it is mostly the nearest that is too near.
     private boolean unknownNear(int i, int j, int x, int y, int member, double units) {
-        if (unknowns.near(j * width + i, x, y, this, member, units)) return true;
         double outside = most(member, units, -1, highUnits);
-        for (int b = j - reach; b <= j + reach; b++)
-            for (int a = i - reach; a <= i + reach; a++) {
-                int cell = b * width + a;
-                if (state[cell] == OUTSIDE && Geometry.nearSquared(x, y, a << BITS, b << BITS, LAST_UNIT) < outside)
-                    return true;
-                if (unknowns.near(cell, x, y, this, member, units)) return true;
-            }
+        for (int e = 0; e < offset.length; e++) {
+            int a = i + widest.dx[e];
+            int b = j + widest.dy[e];
+            int cell = b * width + a;
+            if (state[cell] == OUTSIDE && Geometry.nearSquared(x, y, a << BITS, b << BITS, LAST_UNIT) < outside)
+                return true;
+            if (unknowns.near(cell, x, y, this, member, units)) return true;
+        }
         return false;
     }
 
@@ -178,12 +179,12 @@ final class MixedRain extends RainWindow {
     boolean unknownCovers(int i, int j, int x, int y, int units, int level) {
         if (field.members() > 1 && level < Draw.PREVAILING_LEVEL) return false;
         field.bound((x0 << BITS) + x, (y0 << BITS) + y, units, level);
-        for (int b = j - reach; b <= j + reach; b++)
-            for (int a = i - reach; a <= i + reach; a++)
-                if (unknowns.covers(b * width + a, x, y, units, this, field.lowUnits)) {
-                    recordUnknown(i, j, x, y, units);
-                    return true;
-                }
+        int cell = j * width + i;
+        for (int e = 0; e < offset.length; e++)
+            if (unknowns.covers(cell + offset[e], x, y, units, this, field.lowUnits)) {
+                recordUnknown(i, j, x, y, units);
+                return true;
+            }
         return false;
     }
 

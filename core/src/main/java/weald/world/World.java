@@ -79,7 +79,7 @@ public final class World {
     }
 
     /// Edge of a tile in cells where nobody says otherwise.
-    public static final int DEFAULT_TILE_CELLS = 256;
+    public static final int DEFAULT_TILE_CELLS = 512;
 
     private static Optional<Extent> extent(Bounds bounds) {
         return bounds.equals(Bounds.UNBOUNDED)

@@ -29,7 +29,7 @@ final class SceneExport {
     ///     are
     static List<Manifest.Entry> write(Baked baked, RecipeSources sources, List<String> notes) throws IOException {
         Files.createDirectories(baked.file("scene"));
-        Scene scene = scene(baked, sources);
+        Scene scene = scene(baked, sources, notes);
         WorldGlb.Summary world = WorldGlb.write(baked.file("scene/world.glb"), scene, WorldGlb.Limits.DEFAULT);
         if (world.plants() < world.plantsInWorld())
             notes.add("scene/world.glb holds the " + world.plants() + " plants of x " + world.plantWindow().minX() + " .. "
@@ -41,7 +41,7 @@ final class SceneExport {
                 Manifest.Entry.of(baked.folder(), "scene/sample.glb", ""));
     }
 
-    private static Scene scene(Baked baked, RecipeSources sources) {
+    private static Scene scene(Baked baked, RecipeSources sources, List<String> notes) throws IOException {
         List<Species> species = baked.recipe().ecology().species();
         List<Mesh> meshes = new ArrayList<>();
         Map<String, Path> models = new TreeMap<>();
@@ -49,7 +49,7 @@ final class SceneExport {
             models.putIfAbsent(model.species(), model.file().path());
         for (Species s : species) {
             Path model = models.get(s.id());
-            meshes.add(model == null ? Meshes.of(s) : GlbReader.read(model));
+            meshes.add(model == null ? Meshes.of(s) : read(model, notes));
         }
         return new Scene(
                 baked.world().lattice(),
@@ -62,6 +62,12 @@ final class SceneExport {
                 () -> baked.tiles().keys().stream()
                         .map(key -> (Plants) baked.tiles().plants(key))
                         .iterator());
+    }
+
+    private static Mesh read(Path file, List<String> notes) throws IOException {
+        GlbReader.Model model = GlbReader.read(file);
+        for (String warning : model.warnings()) notes.add(file.getFileName() + ": " + warning);
+        return model.mesh();
     }
 
     /// The water's surface where the ground lies below the level.

@@ -31,7 +31,7 @@ class LibraryPageTest {
         compile(source);
         List<String> lines = run();
         assertThat(lines).hasSize(2);
-        for (String line : lines) assertThat(line).matches("0/-1/(-1|0): 65536 heights, [1-9]\\d* plants");
+        for (String line : lines) assertThat(line).matches("0/-1/(-1|0): 262144 heights, [1-9]\\d* plants");
     }
 
     private void compile(Path source) throws IOException {
