@@ -65,7 +65,7 @@ final class ConstantRain extends RainWindow {
     /// Lists the darts that are not covered already, and counts them by time (`start[t + 1]`).
     private int gather(int level) {
         Arrays.fill(start, 0);
-        long salt = Darts.salt(draw.sizeClass.ordinal(), draw.spacingClass, level);
+        long salt = Darts.salt(draw.sizeClass.code(), draw.spacingClass, level);
         int shift = BITS - level;
         int inCell = (1 << level) - 1;
         long firstX = x0 << level;

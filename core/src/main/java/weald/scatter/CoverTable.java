@@ -42,7 +42,7 @@ final class CoverTable {
                 .mapToLong(i -> {
                     long x = Math.max(0, Math.abs((i & 15) - 8) - 1);
                     long y = Math.max(0, Math.abs((i >> 4) - 8) - 1);
-                    long centres = ((i & 15) - 8) * ((i & 15) - 8) + ((i >> 4) - 8) * ((i >> 4) - 8);
+                    long centres = (long) ((i & 15) - 8) * ((i & 15) - 8) + (long) ((i >> 4) - 8) * ((i >> 4) - 8);
                     double gap = (x * x + y * y) * 0x1p26;
                     return gap < threshold ? centres << 8 | i : -1;
                 })

@@ -120,7 +120,7 @@ final class DrawRun {
     }
 
     private long id(int i, int j) {
-        return PlantId.packed(draw.sizeClass.ordinal(), draw.spacingClass, rain.x0 + i, rain.y0 + j);
+        return PlantId.packed(draw.sizeClass.code(), draw.spacingClass, rain.x0 + i, rain.y0 + j);
     }
 
     /// What decides whether the plant of a cell is kept.

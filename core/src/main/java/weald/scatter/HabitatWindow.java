@@ -1,5 +1,6 @@
 package weald.scatter;
 
+import java.util.IdentityHashMap;
 import java.util.List;
 import weald.ecology.Habitat;
 import weald.ecology.Species;
@@ -35,11 +36,13 @@ final class HabitatWindow {
         suitability = new float[species.size()][];
         open = new byte[species.size()][];
         spacing = new int[species.size()][];
+        // Species with equal masks share an array, here as there.
+        var cuts = new IdentityHashMap<byte[], byte[]>();
         for (int i = 0; i < suitability.length; i++) {
             Species.Spacing range = species.get(i).spacing();
             spacing[i] = range.isConstant() ? new int[0] : limited(wide.rect, wide.suitability[i], range);
             suitability[i] = cut(wide.rect, wide.suitability[i]);
-            open[i] = i > 0 && wide.open[i] == wide.open[i - 1] ? open[i - 1] : cut(wide.rect, wide.open[i]);
+            open[i] = cuts.computeIfAbsent(wide.open[i], mask -> cut(wide.rect, mask));
         }
     }
 

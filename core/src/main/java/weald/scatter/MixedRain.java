@@ -96,7 +96,7 @@ final class MixedRain extends RainWindow {
     /// Lists the darts that are neither covered already nor void, and counts them by time (`start[t + 1]`).
     private int gather(int level) {
         Arrays.fill(start, 0);
-        long salt = Darts.salt(draw.sizeClass.ordinal(), draw.spacingClass, level);
+        long salt = Darts.salt(draw.sizeClass.code(), draw.spacingClass, level);
         int shift = BITS - level;
         int inCell = (1 << level) - 1;
         int n = 0;

@@ -32,7 +32,7 @@ public final class PlantId {
         if (cellX < -CELL_LIMIT || cellX >= CELL_LIMIT || cellY < -CELL_LIMIT || cellY >= CELL_LIMIT)
             throw new IllegalArgumentException("scatter cell " + cellX + ", " + cellY + " of spacing class "
                     + spacingClass + " is beyond +-" + CELL_LIMIT);
-        return packed(sizeClass.ordinal(), spacingClass, cellX, cellY);
+        return packed(sizeClass.code(), spacingClass, cellX, cellY);
     }
 
     /// As [#of], for cells known to be within the limit.
@@ -45,7 +45,7 @@ public final class PlantId {
     public static Parts unpack(long id) {
         long packed = unmix(id);
         return new Parts(
-                SizeClass.values()[(int) (packed >>> 61)],
+                SizeClass.ofCode((int) (packed >>> 61)),
                 (int) (packed >>> 56 & 31) - SpacingClass.OFFSET,
                 packed << 36 >> 36,
                 packed << 8 >> 36);

@@ -29,23 +29,24 @@ final class TileCache<T> {
 
     /// The tile. The thread that asks first makes it, the others wait for that thread.
     T get(TileKey key) {
-        FutureTask<T> fresh = new FutureTask<>(() -> maker.apply(key));
-        FutureTask<T> task = remember(key, fresh);
-        if (task == fresh) task.run();
+        FutureTask<T> task = remembered(key);
+        // Only the first call of run() on a task does anything; the others wait below.
+        task.run();
         try {
             return task.get();
         } catch (ExecutionException e) {
             forget(key, task);
-            throw rethrown(e.getCause());
+            throw Failures.of(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new StoppedException();
         }
     }
 
-    private synchronized FutureTask<T> remember(TileKey key, FutureTask<T> fresh) {
+    private synchronized FutureTask<T> remembered(TileKey key) {
         FutureTask<T> known = tiles.get(key);
         if (known != null) return known;
+        FutureTask<T> fresh = new FutureTask<>(() -> maker.apply(key));
         tiles.put(key, fresh);
         if (tiles.size() > capacity) dropEldestDone();
         return fresh;
@@ -60,11 +61,5 @@ final class TileCache<T> {
 
     private synchronized void forget(TileKey key, FutureTask<T> task) {
         tiles.remove(key, task);
-    }
-
-    private static RuntimeException rethrown(Throwable cause) {
-        if (cause instanceof RuntimeException runtime) return runtime;
-        if (cause instanceof Error error) throw error;
-        return new IllegalStateException(cause);
     }
 }

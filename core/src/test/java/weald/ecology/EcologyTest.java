@@ -23,7 +23,8 @@ class EcologyTest {
         double at(double x, double y);
     }
 
-    /// Ground of a formula, wet below a level, with distances to water worked out along x alone where a test needs them.
+    /// Ground of a formula, wet below a level, with distances to water worked out along x alone where a test needs
+    /// them.
     private static WindowSource<Ground> ground(Surface height, Surface waterDistance) {
         return rect -> {
             var heights = new FloatGrid(rect);
@@ -65,9 +66,11 @@ class EcologyTest {
     }
 
     private static Ecology ecology(WindowSource<Ground> ground, Species... species) {
-        return Ecology.of(settings(Fade.NEVER, List.of(), species), 7, LATTICE, ground, name -> {
-            throw new IllegalArgumentException(name);
-        });
+        return Ecology.of(settings(Fade.NEVER, List.of(), species), 7, LATTICE, ground, EcologyTest::noRaster);
+    }
+
+    private static WindowSource<FloatGrid> noRaster(String name) {
+        throw new IllegalArgumentException("no raster " + name);
     }
 
     private static final CellRect RECT = new CellRect(-20, -20, 40, 40);
@@ -76,11 +79,14 @@ class EcologyTest {
     void theElevationBandIsTheProductOfTwoSmoothsteps() {
         Fade band = new Fade(100, 200, 300, 500);
         var tree = species(Species.Stands.ON_LAND, new Niche.Response("elevation", band));
-        Habitat habitat = ecology(ground((x, y) -> 300 + 10 * x, (x, y) -> 50), tree).over(RECT);
+        Habitat habitat =
+                ecology(ground((x, y) -> 300 + 10 * x, (x, y) -> 50), tree).over(RECT);
         for (long x = -20; x < 20; x++) {
             double h = 300 + 20 * x;
             double expected = smoothstep(100, 200, h) * (1 - smoothstep(300, 500, h));
-            assertThat(habitat.suitability[0][RECT.index(x, 3)]).as("at height " + h).isCloseTo((float) expected, within(1e-6f));
+            assertThat(habitat.suitability[0][RECT.index(x, 3)])
+                    .as("at height " + h)
+                    .isCloseTo((float) expected, within(1e-6f));
         }
     }
 
@@ -104,11 +110,14 @@ class EcologyTest {
     void slopesThatFaceTheSunAreSunnierThanThoseThatDoNot() {
         Ecology level = ecology(ground((x, y) -> 5, (x, y) -> 50));
         assertThat(level.fields(RECT).mask("sunshine")[0]).isCloseTo((float) Math.sqrt(0.5), within(1e-6f));
-        float south = ecology(ground((x, y) -> y * 0.5, (x, y) -> 50)).fields(RECT).mask("sunshine")[0];
-        float north = ecology(ground((x, y) -> -y * 0.5, (x, y) -> 50)).fields(RECT).mask("sunshine")[0];
+        float south =
+                ecology(ground((x, y) -> y * 0.5, (x, y) -> 50)).fields(RECT).mask("sunshine")[0];
+        float north =
+                ecology(ground((x, y) -> -y * 0.5, (x, y) -> 50)).fields(RECT).mask("sunshine")[0];
         assertThat(south).isGreaterThan(0.9f);
         assertThat(north).isLessThan(0.4f);
-        float cliff = ecology(ground((x, y) -> -y * 5, (x, y) -> 50)).fields(RECT).mask("sunshine")[0];
+        float cliff =
+                ecology(ground((x, y) -> -y * 5, (x, y) -> 50)).fields(RECT).mask("sunshine")[0];
         assertThat(cliff).isZero();
     }
 
@@ -140,17 +149,24 @@ class EcologyTest {
     @Test
     void snowLiesAboveItsLineButNotOnCliffs() {
         Fade line = new Fade(1000, 1200, INF, INF);
-        var flat = Ecology.of(settings(line, List.of()), 7, LATTICE, ground((x, y) -> 1300, (x, y) -> 9), name -> rect -> null);
+        var flat = Ecology.of(
+                settings(line, List.of()), 7, LATTICE, ground((x, y) -> 1300, (x, y) -> 9), EcologyTest::noRaster);
         var cliff = Ecology.of(
-                settings(line, List.of()), 7, LATTICE, ground((x, y) -> 1300 + 3 * x, (x, y) -> 9), name -> rect -> null);
+                settings(line, List.of()),
+                7,
+                LATTICE,
+                ground((x, y) -> 1300 + 3 * x, (x, y) -> 9),
+                EcologyTest::noRaster);
         assertThat(flat.fields(RECT).mask("snow")).containsOnly(1f);
         assertThat(cliff.fields(RECT).mask("snow")).containsOnly(0f);
     }
 
     @Test
     void ridgesHavePositiveCurvature() {
-        float ridge = ecology(ground((x, y) -> -x * x / 50, (x, y) -> 9)).fields(RECT).mask("curvature")[RECT.index(0, 0)];
-        float hollow = ecology(ground((x, y) -> x * x / 50, (x, y) -> 9)).fields(RECT).mask("curvature")[RECT.index(0, 0)];
+        float ridge =
+                ecology(ground((x, y) -> -x * x / 50, (x, y) -> 9)).fields(RECT).mask("curvature")[RECT.index(0, 0)];
+        float hollow =
+                ecology(ground((x, y) -> x * x / 50, (x, y) -> 9)).fields(RECT).mask("curvature")[RECT.index(0, 0)];
         // z'' = 2 / 50 along x and 0 along y: the mean of both, over 100 m.
         assertThat(ridge).isCloseTo(2f, within(0.01f));
         assertThat(hollow).isCloseTo(-2f, within(0.01f));
@@ -175,8 +191,7 @@ class EcologyTest {
 
     @Test
     void c011_whereThereIsNoDataNothingSuitsAndNothingIsOpen() {
-        Habitat habitat = ecology(
-                        ground((x, y) -> x < 0 ? Double.NaN : 5, (x, y) -> 9), species(Species.Stands.BOTH))
+        Habitat habitat = ecology(ground((x, y) -> x < 0 ? Double.NaN : 5, (x, y) -> 9), species(Species.Stands.BOTH))
                 .over(RECT);
         assertThat(habitat.suitability[0][RECT.index(-3, 0)]).isZero();
         assertThat(habitat.open[0][RECT.index(-3, 0)]).isZero();
@@ -189,7 +204,11 @@ class EcologyTest {
         var tree = species(Species.Stands.ON_LAND, new Niche.Response("density", new Fade(0, 1, INF, INF)));
         WindowSource<FloatGrid> raster = rect -> FloatGrid.filled(rect, 0.4f);
         Habitat habitat = Ecology.of(
-                        settings(Fade.NEVER, List.of(mask), tree), 7, LATTICE, ground((x, y) -> 5, (x, y) -> 9), name -> raster)
+                        settings(Fade.NEVER, List.of(mask), tree),
+                        7,
+                        LATTICE,
+                        ground((x, y) -> 5, (x, y) -> 9),
+                        name -> raster)
                 .over(RECT);
         for (float s : habitat.suitability[0]) assertThat(s).isCloseTo(0.5f, within(1e-6f));
         assertThatThrownBy(() -> ecology(ground((x, y) -> 5, (x, y) -> 9), tree))

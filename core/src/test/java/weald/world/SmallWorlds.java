@@ -56,7 +56,13 @@ final class SmallWorlds {
                 Fade.NEVER,
                 List.of(glades),
                 List.of(
-                        species("herb", SizeClass.HERB, 0.2, 1, 1, new Niche.Response("moisture", new Fade(0.2, 0.5, INF, INF))),
+                        species(
+                                "herb",
+                                SizeClass.HERB,
+                                0.2,
+                                1,
+                                1,
+                                new Niche.Response("moisture", new Fade(0.2, 0.5, INF, INF))),
                         species(
                                 "oak",
                                 SizeClass.CANOPY,
@@ -65,8 +71,20 @@ final class SmallWorlds {
                                 7,
                                 new Niche.Response("slope", new Fade(-INF, -INF, 20, 35)),
                                 new Niche.Response("glades", new Fade(0, 1, INF, INF))),
-                        species("pine", SizeClass.CANOPY, 0.03, 2.5, 2.5, new Niche.Response("sunshine", new Fade(0.3, 0.7, INF, INF))),
-                        species("boulder", SizeClass.ROCK, 0.003, 3, 3, new Niche.Response("slope", new Fade(5, 15, INF, INF)))));
+                        species(
+                                "pine",
+                                SizeClass.CANOPY,
+                                0.03,
+                                2.5,
+                                2.5,
+                                new Niche.Response("sunshine", new Fade(0.3, 0.7, INF, INF))),
+                        species(
+                                "boulder",
+                                SizeClass.ROCK,
+                                0.003,
+                                3,
+                                3,
+                                new Niche.Response("slope", new Fade(5, 15, INF, INF)))));
     }
 
     private static Species species(

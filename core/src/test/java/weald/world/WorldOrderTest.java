@@ -32,7 +32,10 @@ class WorldOrderTest {
         Map<TileKey, WorldHash> hashes = new ConcurrentSkipListMap<>();
         try (var executor = Executors.newFixedThreadPool(threads)) {
             TileRunner.run(
-                    keys, executor, threads, key -> hashes.put(key, world.tile(key).tally().hash()));
+                    keys,
+                    executor,
+                    threads,
+                    key -> hashes.put(key, world.tile(key).tally().hash()));
         }
         return new TreeMap<>(hashes);
     }
@@ -56,22 +59,31 @@ class WorldOrderTest {
         List<TileKey> spiral = new ArrayList<>(forward);
         spiral.sort(Comparator.comparingInt((TileKey k) -> Math.max(Math.abs(k.x() - 6), Math.abs(k.y() - 6)))
                 .thenComparing(Comparator.naturalOrder()));
-        assertThat(hashes(world(32), reversed, 4)).as("reversed, 4 threads, seed " + SEED).isEqualTo(expected);
-        assertThat(hashes(world(32), spiral, 2)).as("spiral, 2 threads, seed " + SEED).isEqualTo(expected);
+        assertThat(hashes(world(32), reversed, 4))
+                .as("reversed, 4 threads, seed " + SEED)
+                .isEqualTo(expected);
+        assertThat(hashes(world(32), spiral, 2))
+                .as("spiral, 2 threads, seed " + SEED)
+                .isEqualTo(expected);
     }
 
     @Test
     void aTileMadeAloneInAWorldOfItsOwnEqualsTheSameTileAmongOthers() {
         Map<TileKey, WorldHash> expected = hashes(world(32), keys(world(32)), 2);
-        for (TileKey key : List.of(new TileKey(0, 0, 0), new TileKey(0, 12, 0), new TileKey(0, 6, 7), new TileKey(0, 12, 12)))
-            assertThat(world(32).tile(key).tally().hash()).as(key + ", seed " + SEED).isEqualTo(expected.get(key));
+        for (TileKey key :
+                List.of(new TileKey(0, 0, 0), new TileKey(0, 12, 0), new TileKey(0, 6, 7), new TileKey(0, 12, 12)))
+            assertThat(world(32).tile(key).tally().hash())
+                    .as(key + ", seed " + SEED)
+                    .isEqualTo(expected.get(key));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {64, 128, 256, 512})
     void theWorldsHashDoesNotDependOnTheTileEdge(int tileCells) {
         World cut = world(tileCells);
-        assertThat(sum(hashes(cut, keys(cut), 2))).as("seed " + SEED).isEqualTo(sum(hashes(world(32), keys(world(32)), 2)));
+        assertThat(sum(hashes(cut, keys(cut), 2)))
+                .as("seed " + SEED)
+                .isEqualTo(sum(hashes(world(32), keys(world(32)), 2)));
     }
 
     @Test
@@ -87,8 +99,8 @@ class WorldOrderTest {
                 if (part.recipe()
                         .bounds()
                         .contains(
-                                whole.lattice().cell(plants.xMetres[i]), whole.lattice().cell(plants.yMetres[i])))
-                    all.put(plants.id[i], plants.zMetres[i]);
+                                whole.lattice().cell(plants.xMetres[i]),
+                                whole.lattice().cell(plants.yMetres[i]))) all.put(plants.id[i], plants.zMetres[i]);
         }
         for (TileKey key : keys(part)) {
             Plants plants = part.plants(key).plants();
@@ -105,11 +117,11 @@ class WorldOrderTest {
                 WorldSources.NONE,
                 32,
                 StageObserver.NONE);
-        World endless = World.of(
-                world.recipe().within(Bounds.UNBOUNDED), WorldSources.NONE, 32, StageObserver.NONE);
+        World endless = World.of(world.recipe().within(Bounds.UNBOUNDED), WorldSources.NONE, 32, StageObserver.NONE);
         TileKey key = new TileKey(0, -2, -1);
         assertThat(world.plants(key).plants().count()).isPositive();
-        assertThat(world.tile(key).tally().hash()).isEqualTo(endless.tile(key).tally().hash());
+        assertThat(world.tile(key).tally().hash())
+                .isEqualTo(endless.tile(key).tally().hash());
         Plants far = endless.plants(new TileKey(0, 150_000, -150_000)).plants();
         for (int i = 0; i < far.count(); i++) assertThat(far.xMetres[i]).isBetween(9_600_000.0, 9_600_064.0);
     }
@@ -123,8 +135,8 @@ class WorldOrderTest {
         for (TileKey key : keys(world)) {
             List<Plants> neighbours = new ArrayList<>();
             for (int[] d : new int[][] {{1, 0}, {-1, 1}, {0, 1}, {1, 1}})
-                neighbours.add(
-                        world.plants(new TileKey(0, key.x() + d[0], key.y() + d[1])).plants());
+                neighbours.add(world.plants(new TileKey(0, key.x() + d[0], key.y() + d[1]))
+                        .plants());
             Plants tile = world.plants(key).plants();
             plants += tile.count();
             least = Math.min(least, check.check(tile, neighbours).leastRatio());
@@ -141,7 +153,11 @@ class WorldOrderTest {
         List<TileKey> same = Collections.nCopies(2000, new TileKey(0, 3, 4));
         List<Long> seen = Collections.synchronizedList(new ArrayList<>());
         try (var executor = Executors.newFixedThreadPool(4)) {
-            TileRunner.run(same, executor, 4, key -> seen.add(world.tile(key).tally().hash().combined()));
+            TileRunner.run(
+                    same,
+                    executor,
+                    4,
+                    key -> seen.add(world.tile(key).tally().hash().combined()));
         }
         assertThat(seen).hasSize(2000).containsOnly(expected);
     }
@@ -155,7 +171,15 @@ class WorldOrderTest {
         Plants plants = world.plants(new TileKey(0, 1, 1)).plants();
         Explanation beside = world.explain(plants.xMetres[0] + 0.01, plants.yMetres[0]);
         int species = plants.species[0];
-        assertThat(beside.species().get(species).verdict()).contains("kept away").contains("0.01 m off");
-        assertThat(beside.species().get(species).scatter().blocker().orElseThrow().id()).isEqualTo(plants.id[0]);
+        assertThat(beside.species().get(species).verdict())
+                .contains("kept away")
+                .contains("0.01 m off");
+        assertThat(beside.species()
+                        .get(species)
+                        .scatter()
+                        .blocker()
+                        .orElseThrow()
+                        .id())
+                .isEqualTo(plants.id[0]);
     }
 }

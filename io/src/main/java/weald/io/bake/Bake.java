@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import weald.grid.TileKey;
@@ -50,7 +51,7 @@ public final class Bake {
         try (BakeFolder folder = BakeFolder.open(request.folder())) {
             return new Bake(request, progress).run(folder);
         } catch (UncheckedIOException e) {
-            throw BakeProblem.of("the bake into " + request.folder() + " stopped", e.getCause());
+            throw BakeProblem.of("the bake into " + request.folder() + " stopped", Objects.requireNonNull(e.getCause()));
         } catch (IOException e) {
             throw BakeProblem.of("the bake into " + request.folder() + " stopped", e);
         }
@@ -105,8 +106,8 @@ public final class Bake {
         return new Baked(folder.path(), world, tiles, masks, pass.total(tiles).orElseThrow(), pairs);
     }
 
-    private BakeOutcome write(
-            BakeFolder folder, String hash, WorldOpener.Opened opened, Baked baked, Path page) throws IOException {
+    private BakeOutcome write(BakeFolder folder, String hash, WorldOpener.Opened opened, Baked baked, Path page)
+            throws IOException {
         List<String> notes = new ArrayList<>(opened.warnings());
         List<Manifest.Entry> files = new ArrayList<>(new FilePass(request.threads(), progress)
                 .run(List.of(
@@ -127,7 +128,12 @@ public final class Bake {
         folder.dropTileStore();
         WorldHash total = baked.totals().tile().hash();
         return new BakeOutcome(
-                false, folder.path(), report.plants(), baked.pairs().leastRatio(), WorldHash.text(total.combined()), page);
+                false,
+                folder.path(),
+                report.plants(),
+                baked.pairs().leastRatio(),
+                WorldHash.text(total.combined()),
+                page);
     }
 
     private Manifest.Entry recipeFile(Baked baked) throws IOException {
@@ -135,5 +141,4 @@ public final class Bake {
         BakeFolder.writeBeside(file, recipe.yamlFor(baked.folder()));
         return Manifest.Entry.of(baked.folder(), "recipe.yaml", "");
     }
-
 }

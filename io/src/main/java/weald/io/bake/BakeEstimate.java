@@ -53,8 +53,7 @@ record BakeEstimate(long cells, double mostPlants, long bytes) {
     }
 
     String text() {
-        return String.format(
-                Locale.ROOT, "%,d cells, up to %s on disk while baking", cells, size(bytes));
+        return String.format(Locale.ROOT, "%,d cells, up to %s on disk while baking", cells, size(bytes));
     }
 
     static String size(long bytes) {

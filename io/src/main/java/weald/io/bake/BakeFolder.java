@@ -38,8 +38,8 @@ final class BakeFolder implements AutoCloseable {
         Path hidden = folder.resolve(HIDDEN);
         try {
             Files.createDirectories(hidden);
-            FileChannel channel = FileChannel.open(
-                    hidden.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            FileChannel channel =
+                    FileChannel.open(hidden.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             FileLock lock = tryLock(channel);
             if (lock == null) {
                 channel.close();

@@ -30,7 +30,8 @@ final class FilePass {
     List<Manifest.Entry> run(List<Writer> writers) throws IOException {
         progress.stage("files", writers.size());
         ExecutorService executor = Executors.newFixedThreadPool(
-                threads, Thread.ofPlatform().name("weald-files-", 1).daemon(true).factory());
+                threads,
+                Thread.ofPlatform().name("weald-files-", 1).daemon(true).factory());
         try {
             List<Future<List<Manifest.Entry>>> running = new ArrayList<>();
             for (Writer writer : writers) running.add(executor.submit(() -> stepped(writer)));

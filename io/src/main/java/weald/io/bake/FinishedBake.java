@@ -11,9 +11,7 @@ final class FinishedBake {
     private FinishedBake() {}
 
     static BakeOutcome of(Path folder, Path page) throws IOException {
-        JsonNode report = JsonMapper.builder()
-                .build()
-                .readTree(Files.readString(folder.resolve("report.json")));
+        JsonNode report = JsonMapper.builder().build().readTree(Files.readString(folder.resolve("report.json")));
         JsonNode plants = report.path("plants");
         JsonNode ratio = plants.path("closestPairRatio");
         return new BakeOutcome(

@@ -3,8 +3,8 @@ package weald.io.bake;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import weald.ecology.NicheTally;
 import weald.ecology.Niche;
+import weald.ecology.NicheTally;
 import weald.ecology.Species;
 import weald.scatter.SpeciesTally;
 

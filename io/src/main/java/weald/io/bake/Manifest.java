@@ -9,6 +9,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToLongFunction;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -34,7 +35,10 @@ final class Manifest {
         static Entry of(Path folder, String path, String content) throws IOException {
             String sha256 = digest(folder.resolve(path));
             return new Entry(
-                    path, Files.size(folder.resolve(path)), sha256, content.isEmpty() ? sha256.substring(0, 16) : content);
+                    path,
+                    Files.size(folder.resolve(path)),
+                    sha256,
+                    content.isEmpty() ? sha256.substring(0, 16) : content);
         }
     }
 
@@ -57,33 +61,23 @@ final class Manifest {
                     .put("sha256", file.sha256)
                     .put("content", file.content);
         ObjectNode stages = root.putObject("stages");
-        for (Stage stage : Stage.values()) {
-            ObjectNode node = stages.putObject(stage.key);
-            node.put("hash", WorldHash.text(stage.of.hash(total)));
-            ObjectNode perTile = node.putObject("tiles");
-            tiles.forEach((key, hash) -> perTile.put(key.toString(), WorldHash.text(stage.of.hash(hash))));
-        }
+        stage(stages, "terrain", total, tiles, WorldHash::terrain);
+        stage(stages, "ground", total, tiles, WorldHash::ground);
+        stage(stages, "habitat", total, tiles, WorldHash::habitat);
+        stage(stages, "plants", total, tiles, WorldHash::plants);
         return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
     }
 
-    /// The stages whose values are hashed.
-    private enum Stage {
-        TERRAIN("terrain", WorldHash::terrain),
-        GROUND("ground", WorldHash::ground),
-        HABITAT("habitat", WorldHash::habitat),
-        PLANTS("plants", WorldHash::plants);
-
-        final String key;
-        final Part of;
-
-        Stage(String key, Part of) {
-            this.key = key;
-            this.of = of;
-        }
-    }
-
-    private interface Part {
-        long hash(WorldHash hash);
+    private static void stage(
+            ObjectNode stages,
+            String name,
+            WorldHash total,
+            Map<TileKey, WorldHash> tiles,
+            ToLongFunction<WorldHash> part) {
+        ObjectNode node = stages.putObject(name);
+        node.put("hash", WorldHash.text(part.applyAsLong(total)));
+        ObjectNode perTile = node.putObject("tiles");
+        tiles.forEach((key, hash) -> perTile.put(key.toString(), WorldHash.text(part.applyAsLong(hash))));
     }
 
     /// Whether a folder holds a whole bake of this hash: all files there, with their sizes.
@@ -93,7 +87,8 @@ final class Manifest {
             if (!root.path("bakeHash").asString("").equals(bakeHash)) return false;
             for (JsonNode file : root.path("files")) {
                 Path path = folder.resolve(file.path("path").asString(""));
-                if (!Files.isRegularFile(path) || Files.size(path) != file.path("bytes").asLong(-1)) return false;
+                if (!Files.isRegularFile(path)
+                        || Files.size(path) != file.path("bytes").asLong(-1)) return false;
             }
             return true;
         } catch (IOException | RuntimeException e) {
@@ -102,7 +97,9 @@ final class Manifest {
     }
 
     static String worldHash(Path folder) throws IOException {
-        return JSON.readTree(Files.readString(folder.resolve(NAME))).path("worldHash").asString("");
+        return JSON.readTree(Files.readString(folder.resolve(NAME)))
+                .path("worldHash")
+                .asString("");
     }
 
     private static String digest(Path file) throws IOException {

@@ -39,8 +39,8 @@ record MaskLayer(String name, String title, String unit, double low, double high
         for (int s = 0; s < species.size(); s++) {
             int index = s;
             String id = species.get(s).id();
-            layers.add(new MaskLayer(
-                    "suitability_" + id, id, "share", 0, 1, tile -> tile.habitat().suitability[index]));
+            layers.add(
+                    new MaskLayer("suitability_" + id, id, "share", 0, 1, tile -> tile.habitat().suitability[index]));
         }
         return List.copyOf(layers);
     }
@@ -70,8 +70,7 @@ record MaskLayer(String name, String title, String unit, double low, double high
     /// What written bytes stand for.
     FloatGrid decoded(CellRect rect, byte[] bytes) {
         FloatGrid out = new FloatGrid(rect);
-        for (int i = 0; i < bytes.length; i++)
-            out.values[i] = (float) (low + (bytes[i] & 0xFF) * (high - low) / 255);
+        for (int i = 0; i < bytes.length; i++) out.values[i] = (float) (low + (bytes[i] & 0xFF) * (high - low) / 255);
         return out;
     }
 }

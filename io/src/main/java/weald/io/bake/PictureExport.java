@@ -57,7 +57,8 @@ final class PictureExport {
     }
 
     private Relief relief() {
-        var builder = new ReliefBuilder(recipe.bounds(), recipe.cellMetres(), recipe.water().levelMetres());
+        var builder = new ReliefBuilder(
+                recipe.bounds(), recipe.cellMetres(), recipe.water().levelMetres());
         for (TileKey key : baked.tiles().keys())
             builder.accept(ground(recipe.bounds().clip(baked.world().lattice().rectOf(key))));
         return builder.build();

@@ -35,7 +35,8 @@ final class RasterExport {
     private RasterExport(Baked baked) {
         this.baked = baked;
         Recipe recipe = baked.recipe();
-        this.target = new RasterTarget(recipe.bounds(), recipe.cellMetres(), recipe.frame().crs());
+        this.target = new RasterTarget(
+                recipe.bounds(), recipe.cellMetres(), recipe.frame().crs());
         this.datum = recipe.frame().heightsAbove();
     }
 
@@ -55,7 +56,8 @@ final class RasterExport {
     }
 
     private void ground() throws IOException {
-        var heights = new Hashed(RowBands.of(baked.tiles().ground(), baked.world().lattice().tileCells()));
+        var heights = new Hashed(
+                RowBands.of(baked.tiles().ground(), baked.world().lattice().tileCells()));
         SampleCode metres = new SampleCode.Float32();
         Written tiff = GeoTiffWriter.write(baked.file("ground/ground.tif"), target, metres, heights);
         add("ground/ground.tif", heights);
@@ -85,8 +87,7 @@ final class RasterExport {
                 rect -> layer.decoded(rect, baked.tiles().mask(layer.name(), rect)),
                 baked.world().lattice().tileCells()));
         String path = "masks/" + layer.name() + ".tif";
-        GeoTiffWriter.write(
-                baked.file(path), target, new SampleCode.UInt8(layer.low(), layer.high(), false), values);
+        GeoTiffWriter.write(baked.file(path), target, new SampleCode.UInt8(layer.low(), layer.high(), false), values);
         add(path, values);
     }
 
@@ -101,7 +102,8 @@ final class RasterExport {
                     .put("valueOf0", layer.low())
                     .put("valueOf255", layer.high());
         BakeFolder.writeBeside(
-                baked.file("masks/masks.json"), json.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n");
+                baked.file("masks/masks.json"),
+                json.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n");
         entries.add(Manifest.Entry.of(baked.folder(), "masks/masks.json", ""));
     }
 

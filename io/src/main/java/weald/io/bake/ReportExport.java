@@ -102,8 +102,7 @@ final class ReportExport {
         List<Report.SpeciesFacts> facts = new ArrayList<>();
         for (int s = 0; s < species.size(); s++) {
             SpeciesTally tally = baked.totals().species().get(s);
-            Limits limits =
-                    Limits.of(species.get(s), s, baked.totals().tile().niches(), tally, cellArea);
+            Limits limits = Limits.of(species.get(s), s, baked.totals().tile().niches(), tally, cellArea);
             if (limits.isNearlyAbsent(tally.placed())) warnings.add(absent(species.get(s), tally, limits));
             facts.add(new Report.SpeciesFacts(
                     species.get(s).id(),
@@ -125,7 +124,9 @@ final class ReportExport {
                 tally.placed(),
                 limits.largest());
         return new Report.Warning(
-                message, recipe.position("species." + species.id() + ".niche." + limits.largest()).map(Object::toString));
+                message,
+                recipe.position("species." + species.id() + ".niche." + limits.largest())
+                        .map(Object::toString));
     }
 
     private static Optional<Double> finite(double value) {

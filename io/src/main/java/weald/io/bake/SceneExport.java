@@ -19,7 +19,6 @@ import weald.io.gltf.SampleGlb;
 import weald.io.gltf.Scene;
 import weald.io.gltf.WorldGlb;
 import weald.io.recipe.RecipeSources;
-import weald.scatter.Plants;
 
 /// `scene/`: the world as one instanced GLB, and a small window as one that opens anywhere.
 final class SceneExport {
@@ -32,8 +31,10 @@ final class SceneExport {
         Scene scene = scene(baked, sources, notes);
         WorldGlb.Summary world = WorldGlb.write(baked.file("scene/world.glb"), scene, WorldGlb.Limits.DEFAULT);
         if (world.plants() < world.plantsInWorld())
-            notes.add("scene/world.glb holds the " + world.plants() + " plants of x " + world.plantWindow().minX() + " .. "
-                    + world.plantWindow().maxX() + " m, y " + world.plantWindow().minY() + " .. "
+            notes.add("scene/world.glb holds the " + world.plants() + " plants of x "
+                    + world.plantWindow().minX() + " .. "
+                    + world.plantWindow().maxX() + " m, y "
+                    + world.plantWindow().minY() + " .. "
                     + world.plantWindow().maxY() + " m; the tables hold all " + world.plantsInWorld());
         SampleGlb.write(baked.file("scene/sample.glb"), scene);
         return List.of(
@@ -60,7 +61,7 @@ final class SceneExport {
                 meshes,
                 species.stream().map(Species::colourRgb).toList(),
                 () -> baked.tiles().keys().stream()
-                        .map(key -> (Plants) baked.tiles().plants(key))
+                        .map(key -> baked.tiles().plants(key))
                         .iterator());
     }
 

@@ -80,8 +80,7 @@ final class StoredTiles {
             byte[] values = cached(key, TileCodec.MASK_PREFIX + name);
             CellRect common = rect.intersect(tile);
             for (long y = common.y0(); y < common.y1(); y++)
-                System.arraycopy(
-                        values, tile.index(common.x0(), y), out, rect.index(common.x0(), y), common.width());
+                System.arraycopy(values, tile.index(common.x0(), y), out, rect.index(common.x0(), y), common.width());
         });
         return out;
     }

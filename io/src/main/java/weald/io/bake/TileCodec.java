@@ -3,6 +3,7 @@ package weald.io.bake;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,19 +47,20 @@ final class TileCodec {
     }
 
     static byte[] floats(float[] values) {
-        ByteBuffer out = buffer(4 * values.length);
-        out.asFloatBuffer().put(values);
-        return out.array();
+        byte[] bytes = new byte[4 * values.length];
+        little(bytes).asFloatBuffer().put(values);
+        return bytes;
     }
 
     static float[] floats(byte[] bytes) {
         float[] values = new float[bytes.length / 4];
-        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asFloatBuffer().get(values);
+        little(bytes).asFloatBuffer().get(values);
         return values;
     }
 
     static byte[] plants(Plants plants) {
-        ByteBuffer out = buffer(4 + plants.count() * PLANT_BYTES).putInt(plants.count());
+        byte[] bytes = new byte[4 + plants.count() * PLANT_BYTES];
+        ByteBuffer out = little(bytes).putInt(plants.count());
         for (long id : plants.id) out.putLong(id);
         for (int species : plants.species) out.putInt(species);
         for (double x : plants.xMetres) out.putDouble(x);
@@ -70,11 +72,11 @@ final class TileCodec {
         for (float azimuth : plants.tiltAzimuthDegrees) out.putFloat(azimuth);
         for (float scale : plants.scale) out.putFloat(scale);
         for (int colour : plants.colourRgb) out.putInt(colour);
-        return out.array();
+        return bytes;
     }
 
     static Plants plants(byte[] bytes) {
-        ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer in = little(bytes);
         int count = in.getInt();
         Plants plants = new Plants(count);
         for (int i = 0; i < count; i++) plants.id[i] = in.getLong();
@@ -83,11 +85,8 @@ final class TileCodec {
         for (int i = 0; i < count; i++) plants.yMetres[i] = in.getDouble();
         for (int i = 0; i < count; i++) plants.zMetres[i] = in.getDouble();
         for (float[] column : List.of(
-                plants.spacingMetres,
-                plants.yawDegrees,
-                plants.tiltDegrees,
-                plants.tiltAzimuthDegrees,
-                plants.scale)) for (int i = 0; i < count; i++) column[i] = in.getFloat();
+                plants.spacingMetres, plants.yawDegrees, plants.tiltDegrees, plants.tiltAzimuthDegrees, plants.scale))
+            for (int i = 0; i < count; i++) column[i] = in.getFloat();
         for (int i = 0; i < count; i++) plants.colourRgb[i] = in.getInt();
         return plants;
     }
@@ -97,7 +96,8 @@ final class TileCodec {
         long[] slopes = t.slopes().counts();
         int words = 10 + slopes.length + 6 * tallies.species().size();
         for (long[] left : t.niches().left()) words += 1 + left.length;
-        ByteBuffer out = buffer(8 * (words + 8));
+        byte[] bytes = new byte[8 * (words + 8)];
+        ByteBuffer out = little(bytes);
         out.putLong(t.worldSamples()).putLong(t.noDataSamples());
         out.putFloat(t.minMetres()).putFloat(t.maxMetres()).putLong(t.heightSum());
         putLongs(out, slopes);
@@ -107,14 +107,14 @@ final class TileCodec {
         out.putLong(h.terrain()).putLong(h.ground()).putLong(h.habitat()).putLong(h.plants());
         out.putInt(tallies.species().size());
         for (SpeciesTally s : tallies.species())
-            for (long value : new long[] {
-                s.candidates(), s.placed(), s.suitable(), s.open(), s.unblocked(), s.expected()
-            }) out.putLong(value);
-        return java.util.Arrays.copyOf(out.array(), out.position());
+            for (long value :
+                    new long[] {s.candidates(), s.placed(), s.suitable(), s.open(), s.unblocked(), s.expected()})
+                out.putLong(value);
+        return Arrays.copyOf(bytes, out.position());
     }
 
     static Tallies tallies(byte[] bytes) {
-        ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer in = little(bytes);
         long worldSamples = in.getLong();
         long noData = in.getLong();
         float min = in.getFloat();
@@ -146,7 +146,7 @@ final class TileCodec {
         return values;
     }
 
-    private static ByteBuffer buffer(int bytes) {
-        return ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    private static ByteBuffer little(byte[] bytes) {
+        return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     }
 }

@@ -48,7 +48,8 @@ final class TileStore {
     boolean has(TileKey key) {
         try (FileChannel channel = FileChannel.open(file(key), StandardOpenOption.READ)) {
             Map<String, Section> sections = index(channel, key);
-            for (Section section : sections.values()) if (packed(channel, section).isEmpty()) return false;
+            for (Section section : sections.values())
+                if (packed(channel, section).isEmpty()) return false;
             return true;
         } catch (IOException e) {
             return false;
@@ -109,8 +110,8 @@ final class TileStore {
     private record Section(long offset, int packedBytes, int rawBytes, int crc) {}
 
     private Map<String, Section> index(FileChannel channel, TileKey key) throws IOException {
-        ByteBuffer in = ByteBuffer.allocate((int) Math.min(channel.size(), 1 << 16))
-                .order(java.nio.ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer in =
+                ByteBuffer.allocate((int) Math.min(channel.size(), 1 << 16)).order(java.nio.ByteOrder.LITTLE_ENDIAN);
         readAll(channel, in, 0);
         in.flip();
         Map<String, Section> sections = new LinkedHashMap<>();
@@ -137,7 +138,9 @@ final class TileStore {
         byte[] bytes = new byte[section.packedBytes];
         ByteBuffer buffer = ByteBuffer.wrap(bytes);
         readAll(channel, buffer, section.offset);
-        return !buffer.hasRemaining() && crc(bytes, bytes.length) == section.crc ? Optional.of(bytes) : Optional.empty();
+        return !buffer.hasRemaining() && crc(bytes, bytes.length) == section.crc
+                ? Optional.of(bytes)
+                : Optional.empty();
     }
 
     private static void readAll(FileChannel channel, ByteBuffer buffer, long position) throws IOException {

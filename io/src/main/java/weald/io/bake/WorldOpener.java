@@ -88,8 +88,7 @@ public final class WorldOpener {
         Raster raster = files.open(file.path(), options);
         if (dem.picture().isEmpty()) return raster;
         RecipeSources.Picture picture = dem.picture().get();
-        return HeightImage.of(
-                raster, Optional.of(picture.heightMetres()), OptionalDouble.of(picture.cellMetres()));
+        return HeightImage.of(raster, Optional.of(picture.heightMetres()), OptionalDouble.of(picture.cellMetres()));
     }
 
     private Map<String, WindowSource<FloatGrid>> masks() {
