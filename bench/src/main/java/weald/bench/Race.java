@@ -9,7 +9,7 @@ import java.util.Optional;
 /// ratio.
 public final class Race {
     /// The names that [#find] knows, as they are listed.
-    private static final List<String> NAMES = List.of();
+    private static final List<String> NAMES = List.of("noise");
 
     private Race() {}
 
@@ -42,6 +42,7 @@ public final class Race {
     /// One line per race, such as `case "scatter" -> Optional.of(ScatterRace::main);`, and its name in NAMES.
     private static Optional<Runner> find(String name) {
         return switch (name) {
+            case "noise" -> Optional.of(NoiseRace::main);
             default -> Optional.empty();
         };
     }

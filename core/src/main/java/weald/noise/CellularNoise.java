@@ -10,7 +10,7 @@ record CellularNoise() implements PointNoise {
     private static final int SECOND_COORDINATE = 0x2C1B3C6D;
 
     @Override
-    public float at(Octave octave, double xMetres, double yMetres) {
+    public float at(Octave octave, LatticeCell cell, double xMetres, double yMetres) {
         double x = octave.latticeX(xMetres);
         double y = octave.latticeY(yMetres);
         double floorX = Math.floor(x);

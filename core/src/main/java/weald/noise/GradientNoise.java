@@ -11,7 +11,7 @@ record GradientNoise(Interpolation interpolation) implements PointNoise {
     private static final float TO_UNIT_RANGE = (float) Math.sqrt(2);
 
     @Override
-    public float at(Octave octave, double xMetres, double yMetres) {
+    public float at(Octave octave, LatticeCell cell, double xMetres, double yMetres) {
         double x = octave.latticeX(xMetres);
         double y = octave.latticeY(yMetres);
         double floorX = Math.floor(x);
@@ -20,18 +20,15 @@ record GradientNoise(Interpolation interpolation) implements PointNoise {
         float ty = (float) (y - floorY);
         float weightX = Easing.weight(interpolation, tx);
         float weightY = Easing.weight(interpolation, ty);
-        int west = octave.columns().of((long) floorX);
-        int east = octave.columns().of((long) floorX + 1);
-        float south = along(west, east, octave.rows().of((long) floorY), tx, weightX, ty);
-        float north = along(west, east, octave.rows().of((long) floorY + 1), tx, weightX, ty - 1f);
+        cell.moveTo(octave, floorX, floorY);
+        float south = along(cell.southWest, cell.southEast, tx, weightX, ty);
+        float north = along(cell.northWest, cell.northEast, tx, weightX, ty - 1f);
         return south + (north - south) * weightY;
     }
 
-    private static float along(int west, int east, int row, float tx, float weightX, float dy) {
-        int a = LatticeHash.word(west, row);
-        int b = LatticeHash.word(east, row);
-        float p = eastPart(slopeX(a), slopeX(b), tx, weightX);
-        float q = northPart(slopeY(a), slopeY(b), weightX);
+    private static float along(int west, int east, float tx, float weightX, float dy) {
+        float p = eastPart(slopeX(west), slopeX(east), tx, weightX);
+        float q = northPart(slopeY(west), slopeY(east), weightX);
         return p + q * dy;
     }
 

@@ -84,17 +84,13 @@ public final class NoiseField {
         if (out.length < rect.cells())
             throw new IllegalArgumentException("an array of " + out.length + " does not hold " + rect);
         if (!(cellMetres > 0)) throw new IllegalArgumentException("cell must be above 0 m, was " + cellMetres);
-        if (warp.length > 0) fillWarped(rect, cellMetres, out);
-        else new NoiseKernel(settings, basis, octaves, rect, cellMetres).fill(out);
-    }
-
-    private void fillWarped(CellRect rect, double cellMetres, float[] out) {
-        var east = warp[0].over(rect, cellMetres);
-        var north = warp[1].over(rect, cellMetres);
-        int i = 0;
-        for (long y = rect.y0(); y < rect.y1(); y++)
-            for (long x = rect.x0(); x < rect.x1(); x++, i++)
-                out[i] = warpedAt(x * cellMetres, y * cellMetres, east.values[i], north.values[i]);
+        if (warp.length > 0) {
+            FloatGrid east = warp[0].over(rect, cellMetres);
+            FloatGrid north = warp[1].over(rect, cellMetres);
+            new WarpedKernel(settings, basis, octaves).fill(east, north, cellMetres, out);
+        } else {
+            new NoiseKernel(settings, basis, octaves, rect, cellMetres).fill(out);
+        }
     }
 
     private float warpedAt(double xMetres, double yMetres, float east, float north) {

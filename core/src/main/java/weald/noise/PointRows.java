@@ -3,6 +3,7 @@ package weald.noise;
 /// Rows made of points, for what has no row kernel.
 final class PointRows extends OctaveRows {
     private final PointNoise basis;
+    private final LatticeCell cell = new LatticeCell();
     private final double[] xMetres;
     private double yMetres;
 
@@ -20,12 +21,12 @@ final class PointRows extends OctaveRows {
 
     @Override
     void write(float[] out) {
-        for (int x = 0; x < xMetres.length; x++) out[x] = basis.at(octave, xMetres[x], yMetres);
+        for (int x = 0; x < xMetres.length; x++) out[x] = basis.at(octave, cell, xMetres[x], yMetres);
     }
 
     @Override
     void addTo(float[] sums) {
         float amplitude = octave.amplitude();
-        for (int x = 0; x < xMetres.length; x++) sums[x] += amplitude * basis.at(octave, xMetres[x], yMetres);
+        for (int x = 0; x < xMetres.length; x++) sums[x] += amplitude * basis.at(octave, cell, xMetres[x], yMetres);
     }
 }

@@ -15,7 +15,7 @@ final class Shaping {
         float sum = 0;
         float weight = 1;
         for (Octave octave : octaves) {
-            float n = basis.at(octave, xMetres, yMetres);
+            float n = basis.at(octave, new LatticeCell(), xMetres, yMetres);
             float amplitude = octave.amplitude();
             switch (shape) {
                 case FBM -> sum += amplitude * n;

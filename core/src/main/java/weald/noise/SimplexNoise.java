@@ -13,7 +13,7 @@ record SimplexNoise() implements PointNoise {
     static final float TO_UNIT_RANGE = 99.2f;
 
     @Override
-    public float at(Octave octave, double xMetres, double yMetres) {
+    public float at(Octave octave, LatticeCell cell, double xMetres, double yMetres) {
         double x = octave.latticeX(xMetres);
         double y = octave.latticeY(yMetres);
         double skew = (x + y) * SKEW;

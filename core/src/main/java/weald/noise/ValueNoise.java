@@ -10,23 +10,22 @@ record ValueNoise(Interpolation interpolation) implements PointNoise {
     }
 
     @Override
-    public float at(Octave octave, double xMetres, double yMetres) {
+    public float at(Octave octave, LatticeCell cell, double xMetres, double yMetres) {
         double x = octave.latticeX(xMetres);
         double y = octave.latticeY(yMetres);
         double floorX = Math.floor(x);
         double floorY = Math.floor(y);
         float weightX = Easing.weight(interpolation, (float) (x - floorX));
         float weightY = Easing.weight(interpolation, (float) (y - floorY));
-        int west = octave.columns().of((long) floorX);
-        int east = octave.columns().of((long) floorX + 1);
-        float south = along(west, east, octave.rows().of((long) floorY), weightX);
-        float north = along(west, east, octave.rows().of((long) floorY + 1), weightX);
+        cell.moveTo(octave, floorX, floorY);
+        float south = along(cell.southWest, cell.southEast, weightX);
+        float north = along(cell.northWest, cell.northEast, weightX);
         return south + (north - south) * weightY;
     }
 
-    private static float along(int west, int east, int row, float weightX) {
-        float a = value(LatticeHash.word(west, row));
-        float b = value(LatticeHash.word(east, row));
+    private static float along(int west, int east, float weightX) {
+        float a = value(west);
+        float b = value(east);
         return a + (b - a) * weightX;
     }
 }

@@ -29,7 +29,7 @@ class CellularNoiseTest {
                     best = Math.min(best, Math.sqrt((px - u) * (px - u) + (py - v) * (py - v)));
                 }
             double expected = best * Math.sqrt(2) - 1;
-            assertThat((double) noise.at(octave, x, y))
+            assertThat((double) noise.at(octave, new LatticeCell(), x, y))
                     .as("seed %d at %s, %s", seed, x, y)
                     .isCloseTo(expected, within(2e-6));
         }
