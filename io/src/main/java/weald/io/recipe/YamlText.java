@@ -25,6 +25,7 @@ final class YamlText {
     private final Problems problems;
     private final int columnShift;
     private int nodes;
+    private boolean tooLarge;
 
     private YamlText(SourceText source, Problems problems, int columnShift) {
         this.source = source;
@@ -45,7 +46,7 @@ final class YamlText {
     private Optional<Tree> compose(String text) {
         var settings = LoadSettings.builder()
                 .setLabel(source.file())
-                .setMaxAliasesForCollections(50)
+                .setMaxAliasesForCollections(MAX_NODES)
                 .build();
         List<Node> documents = new ArrayList<>();
         try {
@@ -67,12 +68,12 @@ final class YamlText {
 
     private Optional<Tree> convert(Node node, int depth) {
         if (++nodes > MAX_NODES || depth > MAX_DEPTH) {
-            if (nodes <= MAX_NODES + 1 || depth == MAX_DEPTH + 1 && nodes < MAX_NODES)
+            if (!tooLarge)
                 problems.add(
                         span(node, 1),
                         "the recipe has more than " + MAX_NODES + " values or is nested over " + MAX_DEPTH + " levels",
                         "write each value once, without `*` references to large parts");
-            nodes = Math.max(nodes, MAX_NODES + 1);
+            tooLarge = true;
             return Optional.empty();
         }
         return switch (node) {

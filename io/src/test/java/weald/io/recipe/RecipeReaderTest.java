@@ -318,7 +318,7 @@ class RecipeReaderTest {
                 .containsExactly(new TerrainLayer.Dem("maps/a.tif"), new TerrainLayer.Dem("maps/b.png"));
         assertThat(result.recipe().frame().heightsAbove()).contains("EGM96");
         assertThat(result.recipe().water().maskSource()).contains("maps/lake.png");
-        assertThat(sources.rasters().getFirst().over()).contains(new RecipeSources.Area(0, 0, 256, 128));
+        assertThat(sources.rasters().getLast().over()).contains(new RecipeSources.Area(0, 0, 256, 128));
         assertThat(((EcoMask.RasterMask) result.recipe().ecology().masks().getFirst()).source())
                 .isEqualTo("maps/glades.png");
         assertThat(read(result.yaml()).recipe()).isEqualTo(result.recipe());
