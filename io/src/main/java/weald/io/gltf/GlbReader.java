@@ -170,7 +170,7 @@ public final class GlbReader {
             double y = placement.point(1, xyz[i], xyz[i + 1], xyz[i + 2]);
             double z = placement.point(2, xyz[i], xyz[i + 1], xyz[i + 2]);
             xyz[i] = (float) x;
-            xyz[i + 1] = (float) -z;
+            xyz[i + 1] = (float) (0 - z);
             xyz[i + 2] = (float) y;
         }
     }
@@ -181,7 +181,7 @@ public final class GlbReader {
             double x = sign * placement.normal(0, xyz[i], xyz[i + 1], xyz[i + 2]);
             double y = sign * placement.normal(1, xyz[i], xyz[i + 1], xyz[i + 2]);
             double z = sign * placement.normal(2, xyz[i], xyz[i + 1], xyz[i + 2]);
-            Normals.unit(x, -z, y, xyz, i);
+            Normals.unit(x, 0 - z, y, xyz, i);
         }
     }
 

@@ -13,7 +13,7 @@ import weald.world.Bounds;
 /// Small worlds for the writers: rolling ground with a lake, a hole without data, plants by chance.
 final class TestScenes {
     static final long SEED = 42;
-    static final float WATER_LEVEL = 480;
+    static final float WATER_LEVEL = 490;
     static final int[] SPECIES_RGB = {0x2f5a36, 0x5b8a3a, 0x8c8a86};
     private static final double JITTER = 0.06;
 
@@ -22,7 +22,7 @@ final class TestScenes {
     /// @param x0 first cell, so that a world may lie anywhere
     record Place(long x0, long y0, int cells, double cellMetres) {
         Lattice lattice() {
-            return new Lattice(cellMetres, 128);
+            return new Lattice(cellMetres, 64);
         }
     }
 
