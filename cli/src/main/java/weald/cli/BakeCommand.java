@@ -21,7 +21,6 @@ import weald.world.World;
 /// `weald bake`: a whole world as files.
 @Command(
         name = "bake",
-        mixinStandardHelpOptions = true,
         description = {
             "Makes a world from a recipe: ground, masks, plants, a 3D scene, pictures and a page to open.",
             "Stopped at any moment, the same command goes on where it was. An unchanged bake writes nothing."

@@ -17,7 +17,6 @@ import weald.world.World;
 /// `weald check`: reads a recipe and proves what it expects.
 @Command(
         name = "check",
-        mixinStandardHelpOptions = true,
         description = {
             "Reads a recipe, prints everything that is wrong in it at once, and proves its `expect:` lines by making the"
                     + " tiles they need.",

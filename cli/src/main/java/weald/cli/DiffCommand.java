@@ -11,7 +11,6 @@ import picocli.CommandLine.Spec;
 /// `weald diff`: what differs between two bakes.
 @Command(
         name = "diff",
-        mixinStandardHelpOptions = true,
         description = {
             "Says what differs between two bakes: recipe, stages, tiles, files, and the plants added, removed and moved.",
             "Exit code 0: equal. 1: different. 2: one of them is no finished bake."

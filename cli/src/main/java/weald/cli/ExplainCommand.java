@@ -14,7 +14,6 @@ import weald.io.recipe.RecipeResult;
 /// `weald explain`: why a plant does or does not stand at a place.
 @Command(
         name = "explain",
-        mixinStandardHelpOptions = true,
         description = {
             "Says why plants do or do not stand at a place: the ground, every mask, and for each species what its niche"
                     + " answers, how densely it stands, what blocks it, and the recipe's lines.",

@@ -23,7 +23,6 @@ import weald.math.Range;
 /// `weald import`: a recipe for a real place.
 @Command(
         name = "import",
-        mixinStandardHelpOptions = true,
         description = {
             "Writes a recipe for measured terrain: GeoTIFF, .hgt, ESRI ASCII or 16-bit PNG, one file or several.",
             "Chooses a projection in metres, a cell, and plants whose elevations suit the heights."

@@ -10,6 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import weald.io.dem.HeightSurvey;
 import weald.io.raster.Raster;
 import weald.io.raster.RasterFiles;
 import weald.io.raster.RasterOptions;
@@ -18,11 +19,13 @@ import weald.io.recipe.Builtins;
 /// `weald info`: what a file or folder is.
 @Command(
         name = "info",
-        mixinStandardHelpOptions = true,
         description = "Says what a DEM, a picture, a recipe or a bake's folder is.",
         footerHeading = "%nExamples:%n",
         footer = {"  weald info N42E001.hgt.zip", "  weald info my.yaml", "  weald info weald-out/alpine-valley"})
 final class InfoCommand implements Runnable {
+    /// Larger files are not read as a whole: that would take minutes.
+    private static final long MOST_PIXELS = 200_000_000;
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -54,6 +57,9 @@ final class InfoCommand implements Runnable {
     private static void raster(Path path, PrintWriter out) {
         try (Raster raster = new RasterFiles().open(path, RasterOptions.HEIGHTS)) {
             out.print(raster.describe());
+            boolean hasHeights = !raster.isColourPicture() && !raster.holdsCodes();
+            if (hasHeights && (long) raster.width() * raster.height() <= MOST_PIXELS)
+                out.println("  range:   " + HeightSurvey.of(raster, 0).describe());
         }
     }
 }

@@ -11,7 +11,6 @@ import weald.io.recipe.Builtins;
 /// `weald list`: what comes with the program.
 @Command(
         name = "list",
-        mixinStandardHelpOptions = true,
         description = "Lists the built-in recipes and species sets.",
         footerHeading = "%nExamples:%n",
         footer = "  weald list")

@@ -2,6 +2,7 @@ package weald.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import picocli.CommandLine;
 import weald.io.dem.LonLatBox;
 import weald.math.Range;
@@ -19,10 +20,18 @@ public final class Main {
     /// The whole command without the exit, for tests.
     static int run(PrintWriter out, PrintWriter err, String... args) {
         if (args.length == 1 && args[0].equals("--version")) return printVersion(out);
-        int exit = execute(commandLine().setOut(out).setErr(err), args);
+        int exit = execute(commandLine().setOut(out).setErr(err), withHelp(args));
         out.flush();
         err.flush();
         return exit;
+    }
+
+    /// `help bake` means `bake --help`.
+    private static String[] withHelp(String... args) {
+        if (args.length == 0 || !args[0].equals("help")) return args;
+        String[] asked = Arrays.copyOfRange(args, 1, args.length + 1);
+        asked[args.length - 1] = "--help";
+        return asked;
     }
 
     /// The command with all its subcommands and the kinds of values that their options take.
@@ -32,6 +41,11 @@ public final class Main {
         commandLine.registerConverter(Area.class, Area::parse);
         commandLine.registerConverter(Range.class, ImportOptions::heights);
         commandLine.registerConverter(LonLatBox.class, ImportOptions::box);
+        for (CommandLine command : commandLine.getSubcommands().values()) {
+            var usage = command.getCommandSpec().usageMessage();
+            if (command.getCommandSpec().positionalParameters().isEmpty()) usage.optionListHeading("%n");
+            else usage.parameterListHeading("%n");
+        }
         return commandLine
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(new ArgumentPrinter())

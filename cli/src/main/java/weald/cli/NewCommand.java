@@ -20,7 +20,6 @@ import weald.io.recipe.RecipeSources;
 /// `weald new`: a recipe of your own, to begin with.
 @Command(
         name = "new",
-        mixinStandardHelpOptions = true,
         description = "Writes a recipe of your own, as a copy of another. Never overwrites a file.",
         footerHeading = "%nExamples:%n",
         footer = {"  weald new my", "  weald new coast --from islands", "  weald new steep.yaml --from my.yaml"})

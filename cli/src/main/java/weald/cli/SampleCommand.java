@@ -12,7 +12,6 @@ import weald.world.Explanation;
 /// `weald sample`: ground, water and masks at a place.
 @Command(
         name = "sample",
-        mixinStandardHelpOptions = true,
         description = "Prints the ground's height, water and every mask at a place. No bake is needed.",
         footerHeading = "%nExamples:%n",
         footer = {

@@ -16,7 +16,6 @@ import weald.io.recipe.Builtins;
 /// `weald show`: the text of a recipe or a species set.
 @Command(
         name = "show",
-        mixinStandardHelpOptions = true,
         description = "Prints a recipe or a species set.",
         footerHeading = "%nExamples:%n",
         footer = {

@@ -2,13 +2,14 @@ package weald.cli;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /// The root command: by itself it shows what there is.
 @Command(
         name = "weald",
         description = "Makes natural open worlds from a recipe: terrain, water, ecology and plants.",
-        mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         subcommands = {
             BakeCommand.class,
@@ -33,6 +34,19 @@ import picocli.CommandLine.Spec;
 final class Weald implements Runnable {
     @Spec
     private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "Show this help.")
+    private boolean help;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "Show the version of Weald and of Java.")
+    private boolean version;
 
     @Override
     public void run() {
