@@ -18,6 +18,7 @@ enum Dimension {
     final String usual;
 
     /// Unit to the power of ten that leads to the base unit, in the order of messages.
+    @SuppressWarnings("ImmutableEnumChecker") // Given by Collections.unmodifiableMap or Map.of alone.
     final Map<String, Integer> units;
 
     Dimension(String noun, String usual, Map<String, Integer> units) {

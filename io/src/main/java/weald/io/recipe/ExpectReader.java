@@ -87,8 +87,9 @@ final class ExpectReader {
     }
 
     private Optional<Expectation> find(SectionReader keys) {
-        boolean complete = keys.need("at", "name a place: `at: [200 m, 260 m]`")
-                & keys.need("within", "say how near: `within: 20 m`");
+        boolean placed = keys.need("at", "name a place: `at: [200 m, 260 m]`");
+        boolean near = keys.need("within", "say how near: `within: 20 m`");
+        boolean complete = placed && near;
         Optional<List<Double>> at = keys.numbers("at");
         Optional<Double> within = keys.quantity("within");
         Optional<String> name = keys.value("find")

@@ -102,9 +102,9 @@ public final class RecipeReader {
             throw new IllegalStateException("a recipe without keys and without a problem");
         }
         Tree.Branch tree = new Overrides(problems, source.folder()).apply(loaded.get(), overrides);
-        if (tree.value("species").isPresent() && tree.value("species").get() instanceof Tree.Branch species)
-            tree = tree.with(
-                    "species", new Tree.Entry(tree.entries().get("species").key(), Inherit.likes(species, problems)));
+        Tree.Entry plants = tree.entries().get("species");
+        if (plants != null && plants.value() instanceof Tree.Branch species)
+            tree = tree.with("species", new Tree.Entry(plants.key(), Inherit.likes(species, problems)));
         Recipe recipe;
         var sources = new SourceCollector();
         try {

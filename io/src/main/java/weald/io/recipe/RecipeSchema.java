@@ -27,7 +27,7 @@ public final class RecipeSchema {
         root.putArray("required").add("weald");
         ObjectNode definitions = root.putObject("$defs");
         for (Section section : Grammar.sections())
-            if (section != Grammar.TOP && section != PlantGrammar.SPECIES_BLOCK)
+            if (!section.equals(Grammar.TOP) && !section.equals(PlantGrammar.SPECIES_BLOCK))
                 definitions.set(section.name(), object(section));
         String text =
                 JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(root);
@@ -40,13 +40,13 @@ public final class RecipeSchema {
         object.put("description", section.title());
         ObjectNode properties = object.putObject("properties");
         for (Key key : section.keys()) properties.set(key.name(), key(section, key));
-        if (section == PlantGrammar.NICHE) object.set("additionalProperties", of(new Kind.Faded(Kinds.SHARE)));
+        if (section.equals(PlantGrammar.NICHE)) object.set("additionalProperties", of(new Kind.Faded(Kinds.SHARE)));
         else object.put("additionalProperties", false);
         return object;
     }
 
     private static ObjectNode key(Section section, Key key) {
-        ObjectNode node = section == Grammar.TOP && key.name().equals("species") ? speciesBlock() : of(key.kind());
+        ObjectNode node = section.equals(Grammar.TOP) && key.name().equals("species") ? speciesBlock() : of(key.kind());
         node.put("description", description(key));
         if (key.movesPlants()) node.put("x-moves-plants", true);
         return node;

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Objects;
 
 /// The text of a recipe file, if it is one.
 final class RecipeText {
@@ -35,7 +36,7 @@ final class RecipeText {
                 problems.addAt(at, "is larger than 1 MiB, so no recipe", SAVE);
                 return Optional.empty();
             }
-            return decode(Files.readAllBytes(path), shown, absolute.getParent(), problems);
+            return decode(Files.readAllBytes(path), shown, Objects.requireNonNull(absolute.getParent()), problems);
         } catch (IOException e) {
             problems.addAt(at, "cannot be read: " + e.getMessage(), "check that it may be read: " + absolute);
             return Optional.empty();

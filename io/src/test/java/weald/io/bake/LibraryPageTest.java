@@ -2,6 +2,7 @@ package weald.io.bake;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -46,9 +47,9 @@ class LibraryPageTest {
     }
 
     private List<String> run() throws IOException, InterruptedException {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        String classPath = folder + java.io.File.pathSeparator + System.getProperty("java.class.path");
-        Process process = new ProcessBuilder(java, "-Xmx1g", "-cp", classPath, "Example")
+        String program = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String classPath = folder + File.pathSeparator + System.getProperty("java.class.path");
+        Process process = new ProcessBuilder(program, "-Xmx1g", "-cp", classPath, "Example")
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         List<String> lines = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
