@@ -38,8 +38,7 @@ final class VoidFill extends DerivedRaster {
         }
     }
 
-    private static void paste(
-            Hole hole, double[] filled, int col0, int row0, int width, int height, double[] out) {
+    private static void paste(Hole hole, double[] filled, int col0, int row0, int width, int height, double[] out) {
         for (int k = 0; k < filled.length; k++) {
             int x = hole.col(k) - col0;
             int y = hole.row(k) - row0;

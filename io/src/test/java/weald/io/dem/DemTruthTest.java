@@ -70,8 +70,8 @@ class DemTruthTest {
 
     @Test
     void aWorldOnTheFilesOwnGridHasItsCellsExactlyNorthUpAndSouthUp() {
-        for (String file : List.of(
-                "dem-variants/andorra_utm31n_60m_513_f32.tif", "dem-variants/andorra_128_southup.tif")) {
+        for (String file :
+                List.of("dem-variants/andorra_utm31n_60m_513_f32.tif", "dem-variants/andorra_128_southup.tif")) {
             try (var raster = new RasterFiles().open(DataFolder.file(file), RasterOptions.HEIGHTS);
                     DemSource dem = open(DemSettings.of(60), UTM_31, file)) {
                 Bounds all = dem.cells();
@@ -110,7 +110,8 @@ class DemTruthTest {
                     .apply(xy);
             CellRect near = new CellRect((long) (xy[0] / 10) - 14, (long) (xy[1] / 10) - 18, 28, 36);
             FloatGrid grid = dem.over(near);
-            for (float height : grid.values) if (!Float.isNaN(height)) assertThat(height).isBetween(1900f, 2400f);
+            for (float height : grid.values)
+                if (!Float.isNaN(height)) assertThat(height).isBetween(1900f, 2400f);
         }
     }
 
@@ -152,8 +153,7 @@ class DemTruthTest {
     @Test
     void C010_theHolesOfAndorraAreCountedAndFilled() {
         HeightSurvey survey;
-        try (DemSource dem = open(
-                new DemSettings(60, 30), UTM_31, "dem-variants/andorra_i16_striped_point.tif")) {
+        try (DemSource dem = open(new DemSettings(60, 30), UTM_31, "dem-variants/andorra_i16_striped_point.tif")) {
             survey = dem.survey().getFirst();
             System.out.println(survey.describe());
             CellRect rect = rect(UTM_31.cells(ANDORRA, 60)).grow(-8);
@@ -246,7 +246,9 @@ class DemTruthTest {
 
     private static DemSource open(DemSettings settings, WorldFrame frame, String... files) {
         return DemSource.open(
-                Arrays.stream(files).map(file -> DemFile.of(DataFolder.file(file))).toList(),
+                Arrays.stream(files)
+                        .map(file -> DemFile.of(DataFolder.file(file)))
+                        .toList(),
                 frame,
                 settings,
                 new RasterFiles());

@@ -68,7 +68,9 @@ class GeoTiffTest {
                             tiff.tile = tile;
                             try (Raster raster = open(tiff)) {
                                 assertThat(all(raster))
-                                        .as("%s big %s codec %d predictor %d tile %d", order, big, compression, predictor, tile)
+                                        .as(
+                                                "%s big %s codec %d predictor %d tile %d",
+                                                order, big, compression, predictor, tile)
                                         .isEqualTo(values);
                             }
                             forms++;
@@ -91,7 +93,8 @@ class GeoTiffTest {
                 Raster third = new RasterFiles().open(file, RasterOptions.HEIGHTS.withBand(3))) {
             assertThat(first.warnings()).singleElement().asString().contains("3 bands");
             assertThat(all(first)).isEqualTo(values);
-            assertThat(all(third)).isEqualTo(Arrays.stream(values).map(v -> v + 2).toArray());
+            assertThat(all(third))
+                    .isEqualTo(Arrays.stream(values).map(v -> v + 2).toArray());
         }
         assertThatThrownBy(() -> new RasterFiles().open(file, RasterOptions.HEIGHTS.withBand(4)))
                 .isInstanceOf(RasterProblem.class)
@@ -209,9 +212,9 @@ class GeoTiffTest {
             assertThat(southUp.frame().orElseThrow().y(0, 1)).isEqualTo(8015);
         }
         tiff.extra.remove(33550);
-        tiff.extra.put(
-                33922,
-                new double[] {0, 0, 0, 100, 900, 0, 50, 0, 0, 200, 900, 0, 50, 40, 0, 200, 820, 0, 0, 40, 0, 100, 820, 0});
+        tiff.extra.put(33922, new double[] {
+            0, 0, 0, 100, 900, 0, 50, 0, 0, 200, 900, 0, 50, 40, 0, 200, 820, 0, 0, 40, 0, 100, 820, 0
+        });
         try (Raster ties = open(tiff)) {
             assertThat(ties.frame().orElseThrow().x(0, 0)).isCloseTo(101, within(1e-9));
             assertThat(ties.frame().orElseThrow().y(0, 0)).isCloseTo(899, within(1e-9));
@@ -224,7 +227,11 @@ class GeoTiffTest {
         tiff.order = ByteOrder.BIG_ENDIAN;
         tiff.extra.put(34735, new int[] {1, 1, 0, 9, 1024, 0, 1, 2, 2048, 0, 1, 4326, 2057, 34736, 1, 7});
         try (Raster raster = open(tiff)) {
-            assertThat(raster.warnings()).singleElement().asString().contains("malformed").contains("9 keys claimed");
+            assertThat(raster.warnings())
+                    .singleElement()
+                    .asString()
+                    .contains("malformed")
+                    .contains("9 keys claimed");
             assertThat(raster.crs().orElseThrow().code()).contains("EPSG:4326");
             assertThat(all(raster)).hasSize(WIDTH * HEIGHT);
         }
@@ -236,15 +243,14 @@ class GeoTiffTest {
         var tiff = new TiffMaker(WIDTH, HEIGHT, heights(SampleKind.FLOAT32));
         tiff.compression = compression;
         Path file = tiff.write(folder.resolve("codec.tif"));
-        String name =
-                switch (compression) {
-                    case 34887 -> "LERC";
-                    case 7 -> "JPEG";
-                    case 34712 -> "JPEG 2000";
-                    case 34925 -> "LZMA";
-                    case 50001 -> "WebP";
-                    default -> "12345";
-                };
+        String name = switch (compression) {
+            case 34887 -> "LERC";
+            case 7 -> "JPEG";
+            case 34712 -> "JPEG 2000";
+            case 34925 -> "LZMA";
+            case 50001 -> "WebP";
+            default -> "12345";
+        };
         assertThatThrownBy(() -> new RasterFiles().open(file, RasterOptions.HEIGHTS))
                 .isInstanceOf(RasterProblem.class)
                 .hasMessageContaining(name)

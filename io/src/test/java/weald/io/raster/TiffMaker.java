@@ -108,8 +108,8 @@ final class TiffMaker {
             out.writeBytes(bytes);
         });
         long at = out.size();
-        ByteBuffer entries =
-                ByteBuffer.allocate((big ? 16 : 6) + tags.size() * (big ? 20 : 12)).order(order);
+        ByteBuffer entries = ByteBuffer.allocate((big ? 16 : 6) + tags.size() * (big ? 20 : 12))
+                .order(order);
         if (big) entries.putLong(tags.size());
         else entries.putShort((short) tags.size());
         for (var entry : tags.entrySet()) {

@@ -46,8 +46,7 @@ class WritersTest {
     @ValueSource(booleans = {false, true})
     void C020_C022_aFloatTiffReadsBackBitForBitWithItsHillInTheNorthEast(boolean big) {
         Path file = folder.resolve("ground.tif");
-        Written written =
-                GeoTiffWriter.write(file, TARGET, new SampleCode.Float32(), RowBands.of(HILL, 512), big);
+        Written written = GeoTiffWriter.write(file, TARGET, new SampleCode.Float32(), RowBands.of(HILL, 512), big);
         assertThat(written.noData()).isEqualTo(1);
         assertThat(written.valid()).isEqualTo(601L * 777 - 1);
         assertThat(written.min()).isEqualTo(500);
@@ -70,19 +69,25 @@ class WritersTest {
 
     @Test
     void masksOf8And16BitsComeBackWithinHalfAStep() {
-        RowBands wave = RowBands.of(rect -> {
-            var grid = new FloatGrid(rect);
-            for (int i = 0; i < grid.values.length; i++) grid.values[i] = i % 7 == 3 ? Float.NaN : (i % 101) / 100f;
-            return grid;
-        }, 4096);
+        RowBands wave = RowBands.of(
+                rect -> {
+                    var grid = new FloatGrid(rect);
+                    for (int i = 0; i < grid.values.length; i++)
+                        grid.values[i] = i % 7 == 3 ? Float.NaN : (i % 101) / 100f;
+                    return grid;
+                },
+                4096);
         float[] expected = new float[300 * 200];
         wave.read(new CellRect(-20, -30, 300, 200), expected);
         for (SampleCode code : new SampleCode[] {
             new SampleCode.UInt8(0, 1, true), new SampleCode.UInt16(0, 1, true), new SampleCode.UInt8(0, 1, false)
         }) {
             Path file = folder.resolve("mask.tif");
-            GeoTiffWriter.write(file, LOCAL, code, (band, out) -> System.arraycopy(
-                    expected, (int) (band.y0() + 30) * 300, out, 0, band.cells()));
+            GeoTiffWriter.write(
+                    file,
+                    LOCAL,
+                    code,
+                    (band, out) -> System.arraycopy(expected, (int) (band.y0() + 30) * 300, out, 0, band.cells()));
             try (Raster raster = new RasterFiles().open(file, RasterOptions.MASK)) {
                 double[] all = new double[300 * 200];
                 raster.read(0, 0, 300, 200, all);
@@ -100,8 +105,7 @@ class WritersTest {
     @ValueSource(ints = {1, 2})
     void C019_C022_thePngIsPlainGreyAndReadsBackTheSameWords(int bytes) throws IOException {
         Path file = folder.resolve("ground.png");
-        SampleCode code =
-                bytes == 2 ? new SampleCode.UInt16(500, 2000, false) : new SampleCode.UInt8(500, 2000, false);
+        SampleCode code = bytes == 2 ? new SampleCode.UInt16(500, 2000, false) : new SampleCode.UInt8(500, 2000, false);
         Written written = GreyPngWriter.write(file, TARGET, code, RowBands.of(HILL, 256));
         assertThat(written.max()).isGreaterThan(1900);
         byte[] png = Files.readAllBytes(file);
@@ -147,7 +151,10 @@ class WritersTest {
         assertThat(json).hasFileName("ground.png.json");
         assertThat(Files.readString(json))
                 .contains("\"width\": 601", "\"height\": 777", "\"minMetres\": 500", "\"metresPerSample\": [60, 60]")
-                .contains("\"origin\": [360000, 4680000]", "\"rowOrder\": \"north-first\"", "\"byteOrder\": \"big-endian\"")
+                .contains(
+                        "\"origin\": [360000, 4680000]",
+                        "\"rowOrder\": \"north-first\"",
+                        "\"byteOrder\": \"big-endian\"")
                 .contains("\"sampleType\": \"uint16\"", "\"sharedBorder\": false", "\"sampleAt\": \"corner\"")
                 .contains("\"crs\": \"EPSG:25831\"", "\"verticalDatum\": \"EGM96\"", "\"formula\": \"value * 0.0228");
     }
@@ -184,9 +191,14 @@ class WritersTest {
         assertThat(gdal("gdalinfo", "-mm", tif.toString()))
                 .contains("Size is 601, 777", "Origin = (359970.0", "4726590.0", "EPSG\",25831", "AREA_OR_POINT=Point")
                 .contains("Pixel Size = (60.0", "Block=256x256", "NoData Value=nan", "Min/Max=500.000,1982.000");
-        assertThat(gdal("gdallocationinfo", "-valonly", tif.toString(), "600", "0").trim()).isEqualTo("1982");
-        assertThat(gdal("gdallocationinfo", "-valonly", tif.toString(), "0", "776").trim()).isEqualTo("500");
-        assertThat(gdal("gdalinfo", "-mm", png.toString())).contains("Size is 601, 777", "Type=UInt16", "Min/Max=0.000");
+        assertThat(gdal("gdallocationinfo", "-valonly", tif.toString(), "600", "0")
+                        .trim())
+                .isEqualTo("1982");
+        assertThat(gdal("gdallocationinfo", "-valonly", tif.toString(), "0", "776")
+                        .trim())
+                .isEqualTo("500");
+        assertThat(gdal("gdalinfo", "-mm", png.toString()))
+                .contains("Size is 601, 777", "Type=UInt16", "Min/Max=0.000");
         assertThat(gdal("gdalinfo", local.toString()))
                 .contains("ENGCRS", "Origin = (-41.0", "339.0", "Scale:3937.0", "NoData Value=255");
     }
