@@ -2,7 +2,8 @@ package weald.io.dem;
 
 import java.util.Arrays;
 
-/// The sets of touching pixels without data in a window, one after the other. Linear time in the window's pixels.
+/// The sets of touching pixels without data in a window, one after the other. Linear time in the window's
+/// pixels.
 final class HoleParts {
     private final double[] values;
     private final int width;

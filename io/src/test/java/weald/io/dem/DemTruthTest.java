@@ -204,26 +204,21 @@ class DemTruthTest {
 
     @Test
     void aPictureWithItsRangeIsTheDemItWasMadeFrom() {
-        var heights = new Range(784.671509f, 2942.398926f);
+        var heights = new Range(784.6715f, 2942.399f);
         try (DemSource picture = DemSource.open(
                 List.of(DemFile.picture(DataFolder.file("dem-variants/andorra_513_png16.png"), heights, 60)),
                 WorldFrame.LOCAL,
                 DemSettings.of(60),
                 new RasterFiles())) {
             FloatGrid image = picture.over(new CellRect(0, 0, 513, 513));
-            Bounds place = bounds("dem-variants/andorra_utm31n_60m_513_f32.tif", 60);
-            try (DemSource dem = open(DemSettings.of(60), UTM_31, "dem-variants/andorra_utm31n_60m_513_f32.tif");
-                    var raster = new RasterFiles()
-                            .open(
-                                    DataFolder.file("dem-variants/andorra_utm31n_60m_513_f32.tif"),
-                                    RasterOptions.HEIGHTS)) {
+            try (var raster = new RasterFiles()
+                    .open(DataFolder.file("dem-variants/andorra_utm31n_60m_513_f32.tif"), RasterOptions.HEIGHTS)) {
                 double[] row = new double[513];
                 for (int y = 0; y < 513; y += 64) {
                     raster.read(0, 512 - y, 513, 1, row);
                     for (int x = 0; x < 513; x++)
                         assertThat((double) image.at(x, y)).isCloseTo(row[x], within(0.02));
                 }
-                assertThat(place.width()).isBetween(512L, 514L);
             }
         }
     }

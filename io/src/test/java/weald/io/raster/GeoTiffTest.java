@@ -288,8 +288,8 @@ class GeoTiffTest {
         for (int seed = 0; seed < 400; seed++) {
             byte[] hurt = whole.clone();
             for (int k = 0; k < 4; k++) {
-                int at = (int) ((seed * 7919L + k * 104729L) * 2654435761L >>> 7) % hurt.length;
-                hurt[Math.abs(at)] ^= (byte) (1 << (seed + k) % 8);
+                int at = (int) Math.floorMod(((seed * 7919L + k * 104729L) * 2654435761L) >>> 7, (long) hurt.length);
+                hurt[at] ^= (byte) (1 << ((seed + k) % 8));
             }
             Files.write(file, hurt);
             String which = "seed " + seed;

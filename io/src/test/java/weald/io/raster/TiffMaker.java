@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.zip.Deflater;
 
@@ -63,7 +64,7 @@ final class TiffMaker {
             counts[i] = packed.length;
             out.writeBytes(packed);
         }
-        TreeMap<Integer, Object> tags = tags(blockWidth, blockHeight, offsets, counts);
+        Map<Integer, Object> tags = tags(blockWidth, blockHeight, offsets, counts);
         byte[] file = directory(out, tags);
         ByteBuffer head = ByteBuffer.wrap(file).order(order);
         head.put(0, (byte) (order == ByteOrder.LITTLE_ENDIAN ? 'I' : 'M'));
@@ -73,7 +74,7 @@ final class TiffMaker {
         return file;
     }
 
-    private TreeMap<Integer, Object> tags(int blockWidth, int blockHeight, long[] offsets, long[] counts) {
+    private Map<Integer, Object> tags(int blockWidth, int blockHeight, long[] offsets, long[] counts) {
         var tags = new TreeMap<Integer, Object>(extra);
         tags.put(256, new int[] {width});
         tags.put(257, new int[] {height});
@@ -97,7 +98,7 @@ final class TiffMaker {
         return tags;
     }
 
-    private byte[] directory(ByteArrayOutputStream out, TreeMap<Integer, Object> tags) {
+    private byte[] directory(ByteArrayOutputStream out, Map<Integer, Object> tags) {
         var offsetsOf = new HashMap<Integer, Long>();
         var encoded = new TreeMap<Integer, byte[]>();
         tags.forEach((tag, value) -> {
@@ -113,7 +114,7 @@ final class TiffMaker {
         if (big) entries.putLong(tags.size());
         else entries.putShort((short) tags.size());
         for (var entry : tags.entrySet()) {
-            byte[] bytes = encoded.get(entry.getKey());
+            byte[] bytes = Objects.requireNonNull(encoded.get(entry.getKey()));
             int type = type(entry.getValue());
             int count = bytes.length / (type == 3 ? 2 : type == 4 ? 4 : type == 2 ? 1 : 8);
             entries.putShort((short) (int) entry.getKey()).putShort((short) type);
@@ -257,7 +258,7 @@ final class TiffMaker {
             char c = (char) (b & 255);
             word.append(c);
             if (table.containsKey(word.toString())) continue;
-            emit(out, bits, table.get(word.substring(0, word.length() - 1)), size);
+            emit(out, bits, table.getOrDefault(word.substring(0, word.length() - 1), -1), size);
             table.put(word.toString(), next++);
             if (next + 1 > 1 << size) size++;
             if (next == 4094) {
@@ -268,7 +269,7 @@ final class TiffMaker {
             word.setLength(0);
             word.append(c);
         }
-        if (!word.isEmpty()) emit(out, bits, table.get(word.toString()), size);
+        if (!word.isEmpty()) emit(out, bits, table.getOrDefault(word.toString(), -1), size);
         if (next + 2 > 1 << size && size < 12) size++;
         emit(out, bits, 257, size);
         while (bits[1] > 0) emit(out, bits, 0, 1);
