@@ -10,7 +10,6 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
-import weald.io.recipe.Builtins;
 import weald.io.recipe.RecipeReader;
 import weald.io.recipe.RecipeResult;
 

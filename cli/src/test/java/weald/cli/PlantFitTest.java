@@ -55,7 +55,8 @@ class PlantFitTest {
 
     @Test
     void aSetThatFitsIsLeftAsItIs() {
-        assertThat(PlantFit.of("alpine-forest", land(600, 2400), TEN_SQUARE_KILOMETRES).map())
+        assertThat(PlantFit.of("alpine-forest", land(600, 2400), TEN_SQUARE_KILOMETRES)
+                        .map())
                 .isEqualTo(ElevationMap.SAME);
     }
 

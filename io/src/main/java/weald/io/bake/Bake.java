@@ -51,7 +51,8 @@ public final class Bake {
         try (BakeFolder folder = BakeFolder.open(request.folder())) {
             return new Bake(request, progress).run(folder);
         } catch (UncheckedIOException e) {
-            throw BakeProblem.of("the bake into " + request.folder() + " stopped", Objects.requireNonNull(e.getCause()));
+            throw BakeProblem.of(
+                    "the bake into " + request.folder() + " stopped", Objects.requireNonNull(e.getCause()));
         } catch (IOException e) {
             throw BakeProblem.of("the bake into " + request.folder() + " stopped", e);
         }

@@ -7,8 +7,8 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.Objects;
+import java.util.Optional;
 
 /// The text of a recipe file, if it is one.
 final class RecipeText {

@@ -27,7 +27,10 @@ final class YamlFaults {
 
     void tell(YamlEngineException fault) {
         if (!(fault instanceof MarkedYamlEngineException marked)) {
-            problems.add(at(1, 1, 1), "not YAML: " + oneLine(String.valueOf(fault.getMessage())), "write the recipe as plain text");
+            problems.add(
+                    at(1, 1, 1),
+                    "not YAML: " + oneLine(String.valueOf(fault.getMessage())),
+                    "write the recipe as plain text");
             return;
         }
         Optional<Mark> mark = marked.getProblemMark().or(marked::getContextMark);

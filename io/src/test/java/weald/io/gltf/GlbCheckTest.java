@@ -93,9 +93,11 @@ class GlbCheckTest {
         assertThat(problem(json -> {
                     ObjectNode bounds =
                             (ObjectNode) instanced(json).path("extras").path("bounds");
-                    double highestStem =
-                            accessor(json, "TRANSLATION").path("max").path(1).asDouble(0)
-                                    + instanced(json).path("translation").path(1).asDouble(0);
+                    double highestStem = accessor(json, "TRANSLATION")
+                                    .path("max")
+                                    .path(1)
+                                    .asDouble(0)
+                            + instanced(json).path("translation").path(1).asDouble(0);
                     ((ArrayNode) bounds.get("max")).set(1, highestStem);
                 }))
                 .contains("reaches out of the stated bounds");
@@ -107,7 +109,9 @@ class GlbCheckTest {
         for (int length : new int[] {0, 3, 10, 19, 200, bytes.length / 2, bytes.length - 1}) {
             Path cut = folder.resolve("cut.glb");
             Files.write(cut, Arrays.copyOf(bytes, length));
-            assertThatThrownBy(() -> GlbCheck.of(cut)).isInstanceOf(IOException.class).hasMessageContaining("cut.glb");
+            assertThatThrownBy(() -> GlbCheck.of(cut))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("cut.glb");
         }
         assertThatThrownBy(() -> GlbCheck.of(folder.resolve("absent.glb")))
                 .isInstanceOf(IOException.class)
@@ -127,14 +131,13 @@ class GlbCheckTest {
     }
 
     private static ObjectNode attributes(ObjectNode json) {
-        return (ObjectNode) instanced(json)
-                .path("extensions")
-                .path(InstanceParts.EXTENSION)
-                .path("attributes");
+        return (ObjectNode)
+                instanced(json).path("extensions").path(InstanceParts.EXTENSION).path("attributes");
     }
 
     private static ObjectNode accessor(ObjectNode json, String attribute) {
-        return (ObjectNode) json.path("accessors").get(attributes(json).path(attribute).asInt(-1));
+        return (ObjectNode)
+                json.path("accessors").get(attributes(json).path(attribute).asInt(-1));
     }
 
     private static int offset(String attribute) {

@@ -36,7 +36,8 @@ class GlbReaderTest {
         Matcher rows = row.matcher(Files.readString(data.resolve("MANIFEST.md")));
         int models = 0;
         while (rows.find()) {
-            Mesh mesh = GlbReader.read(data.resolve("models").resolve(rows.group(1))).mesh();
+            Mesh mesh = GlbReader.read(data.resolve("models").resolve(rows.group(1)))
+                    .mesh();
             assertThat(mesh.triangles()).as(rows.group(1)).isEqualTo(Integer.parseInt(rows.group(2)));
             assertThat(mesh.primitives()).as(rows.group(1)).hasSize(Integer.parseInt(rows.group(3)));
             models++;
@@ -60,15 +61,17 @@ class GlbReaderTest {
                 JsonNode seen = sizes.path(model.getFileName().toString());
                 double[] ours = {box.size(0), box.size(2), box.size(1)};
                 for (int axis = 0; axis < 3; axis++)
-                    assertThat(ours[axis]).as(model + " axis " + axis).isCloseTo(
-                            seen.path(axis).asDouble(-1), within(1e-3 + 1e-4 * ours[axis]));
+                    assertThat(ours[axis])
+                            .as(model + " axis " + axis)
+                            .isCloseTo(seen.path(axis).asDouble(-1), within(1e-3 + 1e-4 * ours[axis]));
             }
         }
     }
 
     @Test
     void aPineWhoseNodeIsTurnedAndScaledStandsUprightInMetres() throws IOException {
-        Mesh pine = GlbReader.read(data().resolve("models/quaternius_PineTree_1.glb")).mesh();
+        Mesh pine = GlbReader.read(data().resolve("models/quaternius_PineTree_1.glb"))
+                .mesh();
         Box box = pine.box();
         assertThat(box.size(2)).isBetween(2.0, 30.0);
         assertThat(box.size(2)).isGreaterThan(1.2 * box.size(0)).isGreaterThan(1.2 * box.size(1));
@@ -78,7 +81,8 @@ class GlbReaderTest {
 
     @Test
     void texturesBesideTheModelAreKept() throws IOException {
-        Mesh trees = GlbReader.read(data().resolve("models/kenney_grass-trees.glb")).mesh();
+        Mesh trees =
+                GlbReader.read(data().resolve("models/kenney_grass-trees.glb")).mesh();
         Primitive p = trees.primitives().getFirst();
         assertThat(p.material.texture()).isPresent();
         assertThat(p.texcoords).hasSize(2 * p.vertices());
@@ -150,14 +154,20 @@ class GlbReaderTest {
         for (String key : edits)
             for (int accessor = 0; accessor < 4; accessor++) {
                 int at = accessor;
-                Path broken = GlbSurgery.edit(file, folder.resolve("broken.glb"), json ->
-                        ((ObjectNode) json.path("accessors").get(at)).put(key, 999_999));
+                Path broken = GlbSurgery.edit(
+                        file,
+                        folder.resolve("broken.glb"),
+                        json -> ((ObjectNode) json.path("accessors").get(at)).put(key, 999_999));
                 assertThatThrownBy(() -> GlbReader.read(broken))
                         .isInstanceOf(IOException.class)
                         .hasMessageContaining("broken.glb");
             }
-        Path circle = GlbSurgery.edit(file, folder.resolve("circle.glb"), json ->
-                ((ObjectNode) json.path("nodes").get(0)).putArray("children").add(0));
+        Path circle = GlbSurgery.edit(
+                file,
+                folder.resolve("circle.glb"),
+                json -> ((ObjectNode) json.path("nodes").get(0))
+                        .putArray("children")
+                        .add(0));
         assertThatThrownBy(() -> GlbReader.read(circle)).hasMessageContaining("circle");
         assertThatThrownBy(() -> GlbReader.read(folder.resolve("absent.glb"))).hasMessageContaining("no such file");
     }
@@ -172,7 +182,8 @@ class GlbReaderTest {
     /// C070 in a world: the user's model is instanced with all its parts, and the checker's bounds hold.
     @Test
     void aBroughtModelIsInstancedWithAllItsParts() throws IOException {
-        Mesh birch = GlbReader.read(data().resolve("models/quaternius_BirchTree_1.glb")).mesh();
+        Mesh birch = GlbReader.read(data().resolve("models/quaternius_BirchTree_1.glb"))
+                .mesh();
         Scene scene = TestScenes.scene(new TestScenes.Place(0, 0, 64, 2), 100);
         var brought = new Scene(
                 scene.lattice(),
@@ -196,7 +207,8 @@ class GlbReaderTest {
     void modelsFillAPicture() throws IOException {
         var pictures = new ArrayList<BufferedImage>();
         try (var files = Files.list(data().resolve("models"))) {
-            for (Path model : files.filter(f -> f.toString().endsWith(".glb")).sorted().toList()) {
+            for (Path model :
+                    files.filter(f -> f.toString().endsWith(".glb")).sorted().toList()) {
                 var picture = new MeshPicture(200).draw(GlbReader.read(model).mesh());
                 assertThat(picture.filled()).as(model.toString()).isBetween(0.02, 0.8);
                 pictures.add(picture.image);

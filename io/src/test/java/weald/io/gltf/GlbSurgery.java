@@ -32,7 +32,8 @@ final class GlbSurgery {
         change.accept(json);
         byte[] edited = JSON.writeValueAsBytes(json);
         int padded = (edited.length + 3) / 4 * 4;
-        ByteBuffer rest = in.slice(20 + jsonBytes, in.capacity() - 20 - jsonBytes).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer rest =
+                in.slice(20 + jsonBytes, in.capacity() - 20 - jsonBytes).order(ByteOrder.LITTLE_ENDIAN);
         ByteBuffer out = ByteBuffer.allocate(20 + padded + rest.capacity()).order(ByteOrder.LITTLE_ENDIAN);
         out.putInt(GlbWriter.MAGIC).putInt(2).putInt(out.capacity());
         out.putInt(padded).putInt(GlbWriter.JSON_CHUNK).put(edited);

@@ -79,7 +79,7 @@ class RecipeProblemsTest {
         Files.writeString(file, c.name().endsWith("(as is)") ? c.recipe() : completed(c.recipe()));
         var problems = catchThrowableOfType(RecipeProblems.class, () -> new RecipeReader().read(file));
         assertThat(problems).as(c.name()).isNotNull();
-        return problems.getMessage()
+        return String.valueOf(problems.getMessage())
                         .replace(folder.toRealPath().toString(), "FOLDER")
                         .replace(folder.toString(), "FOLDER")
                 + "\n";

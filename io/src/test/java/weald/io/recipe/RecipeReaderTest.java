@@ -380,7 +380,7 @@ class RecipeReaderTest {
         try {
             new RecipeReader().read(file);
         } catch (RecipeProblems e) {
-            return e.getMessage().replace(file + ": ", "").replace(file.toString(), "");
+            return String.valueOf(e.getMessage()).replace(file + ": ", "").replace(file.toString(), "");
         }
         throw new AssertionError(name + " was read");
     }
