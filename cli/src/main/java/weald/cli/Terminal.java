@@ -1,13 +1,10 @@
 package weald.cli;
 
-import java.io.Console;
-
 /// Whether a person looks on.
 final class Terminal {
     private Terminal() {}
 
     static boolean isThere() {
-        Console console = System.console();
-        return console != null && console.isTerminal();
+        return System.console().isTerminal();
     }
 }

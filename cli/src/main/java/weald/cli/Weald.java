@@ -40,12 +40,14 @@ final class Weald implements Runnable {
             usageHelp = true,
             scope = ScopeType.INHERIT,
             description = "Show this help.")
+    @SuppressWarnings("UnusedVariable") // Picocli acts on it.
     private boolean help;
 
     @Option(
             names = {"-V", "--version"},
             versionHelp = true,
             description = "Show the version of Weald and of Java.")
+    @SuppressWarnings("UnusedVariable") // Picocli acts on it.
     private boolean version;
 
     @Override

@@ -1,6 +1,5 @@
 package weald.scatter;
 
-import java.util.IdentityHashMap;
 import java.util.List;
 import weald.ecology.Habitat;
 import weald.ecology.Species;
@@ -36,14 +35,21 @@ final class HabitatWindow {
         suitability = new float[species.size()][];
         open = new byte[species.size()][];
         spacing = new int[species.size()][];
-        // Species with equal masks share an array, here as there.
-        var cuts = new IdentityHashMap<byte[], byte[]>();
         for (int i = 0; i < suitability.length; i++) {
             Species.Spacing range = species.get(i).spacing();
             spacing[i] = range.isConstant() ? new int[0] : limited(wide.rect, wide.suitability[i], range);
             suitability[i] = cut(wide.rect, wide.suitability[i]);
-            open[i] = cuts.computeIfAbsent(wide.open[i], mask -> cut(wide.rect, mask));
+            int same = firstWithMaskOf(wide.open, i);
+            open[i] = same < i ? open[same] : cut(wide.rect, wide.open[i]);
         }
+    }
+
+    /// The first species that shares the array of hard masks of another, or that one itself.
+    @SuppressWarnings("ReferenceEquality")
+    private static int firstWithMaskOf(byte[][] masks, int species) {
+        int first = 0;
+        while (masks[first] != masks[species]) first++;
+        return first;
     }
 
     /// How far a low spacing holds down those around it.

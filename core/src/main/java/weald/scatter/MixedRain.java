@@ -173,11 +173,11 @@ final class MixedRain extends RainWindow {
         return false;
     }
 
-    /// Squares with darts of several members are not recorded as a whole, since each of their darts, taken
-    /// for the largest, would make too much around it unknown.
+    /// Coarse squares are not recorded as a whole: each of their darts, taken for one, would make too much around it
+    /// unknown, and the unknown would spread without end.
     @Override
     boolean unknownCovers(int i, int j, int x, int y, int units, int level) {
-        if (field.members() > 1 && level < Draw.PREVAILING_LEVEL) return false;
+        if (level < Draw.PREVAILING_LEVEL) return false;
         field.bound((x0 << BITS) + x, (y0 << BITS) + y, units, level);
         int cell = j * width + i;
         for (int e = 0; e < offset.length; e++)

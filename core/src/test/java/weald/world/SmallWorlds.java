@@ -63,6 +63,7 @@ final class SmallWorlds {
                                 1,
                                 1,
                                 new Niche.Response("moisture", new Fade(0.2, 0.5, INF, INF))),
+                        species("fern", SizeClass.HERB, 0.1, 1, 1),
                         species(
                                 "oak",
                                 SizeClass.CANOPY,
@@ -73,7 +74,7 @@ final class SmallWorlds {
                                 new Niche.Response("glades", new Fade(0, 1, INF, INF))),
                         species(
                                 "pine",
-                                SizeClass.CANOPY,
+                                SizeClass.UNDERSTOREY,
                                 0.03,
                                 2.5,
                                 2.5,
