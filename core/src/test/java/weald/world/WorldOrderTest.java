@@ -22,7 +22,7 @@ import weald.scatter.ScatterSettings;
 /// C033, C034: tiles do not know in which order, on how many threads, or in what size they are made.
 class WorldOrderTest {
     private static final long SEED = Long.getLong("weald.seed", 42);
-    private static final int CELLS = 13 * 32;
+    private static final int CELLS = 13 * 16;
 
     private static World world(int tileCells) {
         return World.of(SmallWorlds.of(SEED, CELLS), WorldSources.NONE, tileCells, StageObserver.NONE);
@@ -50,7 +50,7 @@ class WorldOrderTest {
 
     @Test
     void c033_thirteenByThirteenTilesHaveTheSameHashesInEveryOrderOnEveryThreadCount() {
-        World first = world(32);
+        World first = world(16);
         List<TileKey> forward = keys(first);
         assertThat(forward).hasSize(169);
         Map<TileKey, WorldHash> expected = hashes(first, forward, 1);
@@ -59,31 +59,31 @@ class WorldOrderTest {
         List<TileKey> spiral = new ArrayList<>(forward);
         spiral.sort(Comparator.comparingInt((TileKey k) -> Math.max(Math.abs(k.x() - 6), Math.abs(k.y() - 6)))
                 .thenComparing(Comparator.naturalOrder()));
-        assertThat(hashes(world(32), reversed, 4))
+        assertThat(hashes(world(16), reversed, 4))
                 .as("reversed, 4 threads, seed " + SEED)
                 .isEqualTo(expected);
-        assertThat(hashes(world(32), spiral, 2))
+        assertThat(hashes(world(16), spiral, 2))
                 .as("spiral, 2 threads, seed " + SEED)
                 .isEqualTo(expected);
     }
 
     @Test
     void aTileMadeAloneInAWorldOfItsOwnEqualsTheSameTileAmongOthers() {
-        Map<TileKey, WorldHash> expected = hashes(world(32), keys(world(32)), 2);
+        Map<TileKey, WorldHash> expected = hashes(world(16), keys(world(16)), 2);
         for (TileKey key :
                 List.of(new TileKey(0, 0, 0), new TileKey(0, 12, 0), new TileKey(0, 6, 7), new TileKey(0, 12, 12)))
-            assertThat(world(32).tile(key).tally().hash())
+            assertThat(world(16).tile(key).tally().hash())
                     .as(key + ", seed " + SEED)
                     .isEqualTo(expected.get(key));
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {64, 128, 256, 512})
+    @ValueSource(ints = {64, 128, 256})
     void theWorldsHashDoesNotDependOnTheTileEdge(int tileCells) {
         World cut = world(tileCells);
         assertThat(sum(hashes(cut, keys(cut), 2)))
                 .as("seed " + SEED)
-                .isEqualTo(sum(hashes(world(32), keys(world(32)), 2)));
+                .isEqualTo(sum(hashes(world(16), keys(world(16)), 2)));
     }
 
     @Test
@@ -141,7 +141,7 @@ class WorldOrderTest {
             plants += tile.count();
             least = Math.min(least, check.check(tile, neighbours).leastRatio());
         }
-        assertThat(plants).isGreaterThan(10_000);
+        assertThat(plants).isGreaterThan(5_000);
         assertThat(least).as("seed " + SEED).isBetween(1.0, 1.1);
     }
 
