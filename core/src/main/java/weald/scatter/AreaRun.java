@@ -28,8 +28,7 @@ final class AreaRun {
         this.rect = rect;
         this.halosMetres = halosMetres;
         double cell = plan.lattice().cellMetres();
-        double beyond = plan.haloMetres(halosMetres) + 3 * plan.largestCellMetres();
-        window = rect.grow(Math.toIntExact((long) Math.ceil(beyond / cell)) + 3);
+        window = rect.grow(Math.addExact(reachCells(), (int) Math.ceil(3 * plan.largestCellMetres() / cell) + 3));
         habitat = plan.habitat(window);
         survivors = new Survivors(window, cell);
         List<Draw> draws = plan.draws();
@@ -42,10 +41,31 @@ final class AreaRun {
         findLive();
     }
 
+    /// How many cells beyond the rectangle the rain of any draw can begin, as [#findLive] spreads it.
+    private int reachCells() {
+        int[] needed = new int[halosMetres.length];
+        int most = 0;
+        for (int d = needed.length - 1; d >= 0; d--) {
+            for (int later = d + 1; later < needed.length; later++)
+                needed[d] = Math.max(needed[d], needed[later] + haloCells(later) + blockCells(d, later));
+            most = Math.max(most, needed[d] + haloCells(d));
+        }
+        return most;
+    }
+
+    /// Cells around those where a verdict is needed in which it may rain.
+    private int haloCells(int draw) {
+        return 1 + (int) Math.ceil(halosMetres[draw] / plan.lattice().cellMetres());
+    }
+
+    /// Cells around the rain of a later draw in which a plant of an earlier one can keep darts away.
+    private int blockCells(int earlier, int later) {
+        return 1 + (int) Math.ceil(plan.reachMetres(earlier, later) / plan.lattice().cellMetres());
+    }
+
     private void findLive() {
         int w = window.width();
         int h = window.height();
-        double cell = plan.lattice().cellMetres();
         byte[] tile = new byte[window.cells()];
         for (long y = rect.y0(); y < rect.y1(); y++)
             for (long x = rect.x0(); x < rect.x1(); x++) tile[window.index(x, y)] = 1;
@@ -53,12 +73,11 @@ final class AreaRun {
             byte[] needed = tile.clone();
             for (int later = d + 1; later < fields.length; later++)
                 if (active[later].length > 0)
-                    CellMasks.dilate(
-                            active[later], needed, w, h, 1 + (int) Math.ceil(plan.reachMetres(d, later) / cell));
+                    CellMasks.dilate(active[later], needed, w, h, blockCells(d, later));
             boolean any = keepOnlyLive(needed, fields[d]);
             live[d] = needed;
             active[d] = any ? new byte[window.cells()] : new byte[0];
-            if (any) CellMasks.dilate(needed, active[d], w, h, 1 + (int) Math.ceil(halosMetres[d] / cell));
+            if (any) CellMasks.dilate(needed, active[d], w, h, haloCells(d));
         }
     }
 

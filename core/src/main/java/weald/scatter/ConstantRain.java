@@ -139,6 +139,11 @@ final class ConstantRain extends RainWindow {
     }
 
     @Override
+    boolean refinesExactly(int level) {
+        return false;
+    }
+
+    @Override
     int uncovered(int cell, int x, int y, int childUnits, int candidates, int level) {
         int open = candidates;
         int last = childUnits - 1;

@@ -20,8 +20,8 @@ final class DrawField {
     /// The member that darts of the finer levels are, by cell of habitat; empty if there is but one.
     private final byte[] prevailing;
 
-    /// By cell of habitat, see [#lowNearUnits]; empty if no spacing varies.
-    private final float[] lowNear;
+    /// By member, then by sample, see [#lowNearUnits]; empty if its spacing does not vary.
+    private final float[][] lowNear;
 
     /// The place last located: its cell, the cell's south-west sample, and where in the cell it lies.
     long cellX;
@@ -58,30 +58,21 @@ final class DrawField {
             fixedMetres[m] = one.spacing().isConstant() ? one.spacing().denseMetres() : 0;
         }
         prevailing = n == 1 || draw.constant ? new byte[0] : prevailing();
-        lowNear = varies() ? lowNear() : new float[0];
+        lowNear = new float[n][];
+        for (int m = 0; m < n; m++) lowNear[m] = fixedMetres[m] > 0 ? new float[0] : lowNear(m);
     }
 
-    private boolean varies() {
-        for (double fixed : fixedMetres) if (fixed == 0) return true;
-        return false;
-    }
-
-    private float[] lowNear() {
-        int w = habitat.samples.width();
-        int h = habitat.samples.height();
-        float[] low = new float[habitat.samples.cells()];
+    /// Least spacing of a member around each sample, never below the octave.
+    private float[] lowNear(int m) {
+        int[] r = habitat.spacing[draw.species[m]];
+        float[] low = new float[r.length];
         for (int i = 0; i < low.length; i++) {
-            double least = 2 * octaveMetres;
-            for (int m = 0; m < fixedMetres.length; m++) {
-                double r =
-                        fixedMetres[m] > 0 ? fixedMetres[m] : habitat.spacing[draw.species[m]][i] / Draw.SPACING_UNITS;
-                least = Math.min(least, r);
-            }
+            double least = Math.max(r[i] / Draw.SPACING_UNITS, octaveMetres);
             // A float's rounding must not raise the bound.
-            low[i] = (float) (Math.max(least, octaveMetres) / unitMetres * (1 - 0x1p-20));
+            low[i] = (float) (least / unitMetres * (1 - 0x1p-20));
         }
         int reach = (int) Math.ceil(draw.highMetres / habitat.cellMetres) + 1;
-        return CellMasks.leastAround(low, w, h, reach);
+        return CellMasks.leastAround(low, habitat.samples.width(), habitat.samples.height(), reach);
     }
 
     int members() {
@@ -152,9 +143,9 @@ final class DrawField {
         return m;
     }
 
-    /// Lower bound of the spacing, in units, of any dart within the greatest spacing of the located place.
-    double lowNearUnits() {
-        return lowNear.length == 0 ? draw.lowMetres / unitMetres : lowNear[sample];
+    /// Lower bound of the spacing, in units, of any dart of a member within the greatest spacing of the located place.
+    double lowNearUnits(int m) {
+        return fixedMetres[m] > 0 ? fixedMetres[m] / unitMetres : lowNear[m][sample];
     }
 
     /// Density of all members in their octave at the located place, times the square of the picked member's
@@ -310,7 +301,7 @@ final class DrawField {
     }
 
     private void boundPart(int at, int west, int south, int east, int north, int level) {
-        if (density.length > 1 && level >= Draw.PREVAILING_LEVEL) {
+        if (prevailing.length > 0 && level >= Draw.PREVAILING_LEVEL) {
             int m = prevailing[at];
             if (m >= 0) boundMember(m, at, west, south, east, north);
             return;

@@ -7,7 +7,7 @@ import weald.math.Chance;
 /// One draw over the area of a run: rain in windows of a size that stays in the processor's caches, each
 /// certified, then thinned by chance to the density asked for.
 final class DrawRun {
-    private static final long KEEP_SALT = 0x7B17;
+    static final long KEEP_SALT = 0x7B17;
 
     /// Edge of a window without its halo, in the draw's greatest spacings.
     private static final int WINDOW_SPACINGS = 160;

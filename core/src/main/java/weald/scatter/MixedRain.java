@@ -173,11 +173,8 @@ final class MixedRain extends RainWindow {
         return false;
     }
 
-    /// Coarse squares are not recorded as a whole: each of their darts, taken for one, would make too much around it
-    /// unknown, and the unknown would spread without end.
     @Override
     boolean unknownCovers(int i, int j, int x, int y, int units, int level) {
-        if (level < Draw.PREVAILING_LEVEL) return false;
         field.bound((x0 << BITS) + x, (y0 << BITS) + y, units, level);
         int cell = j * width + i;
         for (int e = 0; e < offset.length; e++)
@@ -231,21 +228,29 @@ final class MixedRain extends RainWindow {
         }
         acceptedUnits[cell] = units;
         acceptedMember[cell] = (byte) member;
-        cover(cell, (x0 + i << BITS) + x, (y0 + j << BITS) + y, x, y, units);
+        cover(cell, (x0 + i << BITS) + x, (y0 + j << BITS) + y, x, y, member, units);
         accept(cell, x, y);
     }
 
     /// Marks what no dart around can be accepted in, by a disc of the least conflict distance to any dart
     /// around.
-    private void cover(int cell, long globalX, long globalY, int x, int y, double units) {
+    private void cover(int cell, long globalX, long globalY, int x, int y, int member, double units) {
         field.locate(globalX, globalY);
-        double near = field.lowNearUnits();
-        double least = Math.min(within.of(near, units), across.of(near, units));
+        double least = Double.POSITIVE_INFINITY;
+        for (int m = 0; m < field.members(); m++) {
+            ConflictRule rule = m == member ? within : across;
+            least = Math.min(least, rule.of(field.lowNearUnits(m), units));
+        }
         int step = (int) Math.floor((least / OCTAVE_UNITS - 1) * STEPS);
         CoverTable table = tables[Math.max(0, Math.min(STEPS - 1, step))];
         int m = table.offset(x, y);
         for (int e = 0; e < table.dx.length; e++)
             covered[cell + table.dy[e] * width + table.dx[e]] |= table.masks[m + e];
+    }
+
+    @Override
+    boolean refinesExactly(int level) {
+        return level >= 2 && field.members() > 1;
     }
 
     @Override

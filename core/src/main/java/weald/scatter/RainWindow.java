@@ -176,9 +176,10 @@ abstract class RainWindow {
             int x = (px & inCell) << shift + 1;
             int y = (py & inCell) << shift + 1;
             int open = openChildren(mask, x, y, level);
-            if (open != 0 && level > 3) open = uncovered(cell, x, y, size, open, level);
-            if (open == 0) continue;
+            // A covered square must not be taken for an unknown one: the masks alone are not fine enough to tell.
             boolean unsure = (flags[cell] & NEAR_UNKNOWN) != 0;
+            if (open != 0 && (unsure || level > 3 || refinesExactly(level))) open = uncovered(cell, x, y, size, open, level);
+            if (open == 0) continue;
             if (children + 4 > childX.length) growChildren();
             for (int q = 0; q < 4; q++) {
                 if ((open >> q & 1) == 0) continue;
@@ -197,6 +198,9 @@ abstract class RainWindow {
         childY = swap;
         quads = children;
     }
+
+    /// Whether on one of the first three levels the masks are too weak.
+    abstract boolean refinesExactly(int level);
 
     private void growChildren() {
         childX = Arrays.copyOf(childX, 2 * childX.length);

@@ -111,7 +111,7 @@ final class ScatterPlan {
     double[] firstHalosMetres() {
         double[] halos = new double[draws.size()];
         for (int d = 0; d < halos.length; d++)
-            halos[d] = (firstHaloCells(d) + 3) * draws.get(d).cellMetres();
+            halos[d] = (firstHaloCells(d) + 6) * draws.get(d).cellMetres();
         return halos;
     }
 

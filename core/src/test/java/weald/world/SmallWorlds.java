@@ -80,8 +80,8 @@ final class SmallWorlds {
                         species(
                                 "boulder",
                                 SizeClass.ROCK,
-                                0.002, 2,
-                                3,
+                                0.003, 2,
+                                2,
                                 new Niche.Response("slope", new Fade(5, 15, INF, INF)))));
     }
 
