@@ -27,10 +27,12 @@ final class PlainNoise {
     }
 
     private static float value(float x, float y, int seed) {
-        int cellX = floor(x);
-        int cellY = floor(y);
-        float tx = x - cellX;
-        float ty = y - cellY;
+        float floorX = (float) Math.floor(x);
+        float floorY = (float) Math.floor(y);
+        int cellX = (int) floorX;
+        int cellY = (int) floorY;
+        float tx = x - floorX;
+        float ty = y - floorY;
         float south = mix(point(cellX, cellY, seed), point(cellX + 1, cellY, seed), tx);
         float north = mix(point(cellX, cellY + 1, seed), point(cellX + 1, cellY + 1, seed), tx);
         return mix(south, north, ty);
@@ -39,16 +41,10 @@ final class PlainNoise {
     private static float point(int x, int y, int seed) {
         int h = seed ^ x * 0x27D4EB2D ^ y * 0x165667B1;
         h = (h ^ (h >>> 15)) * 0x2C1B3C6D;
-        h ^= h >>> 13;
-        return (h & 0xFFFFFF) * (2f / 0xFFFFFF) - 1;
+        return (h >>> 8) * (2f / 0xFFFFFF) - 1;
     }
 
     private static float mix(float a, float b, float t) {
         return a + (b - a) * t;
-    }
-
-    private static int floor(float v) {
-        int truncated = (int) v;
-        return v < truncated ? truncated - 1 : truncated;
     }
 }

@@ -9,7 +9,7 @@ import weald.noise.NoiseSettings.Shape;
 /// cache.
 final class NoiseKernel {
     /// Columns of a strip: 16 bytes per column and octave are kept for gradient noise.
-    private static final int STRIP_CELLS = 1024;
+    private static final int STRIP_CELLS = 2048;
     /// Finer octaves skip lattice points between samples, and rows would cost more than points.
     private static final double MOST_CELLS_PER_SAMPLE = 0.9;
 

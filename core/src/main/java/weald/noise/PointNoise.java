@@ -2,7 +2,8 @@ package weald.noise;
 
 /// One octave at one place: the plain form of a basis, which explains the row kernels and judges them.
 interface PointNoise {
-    /// In [-1, 1] but for the rounding of a few operations. Any finite position; NaN or infinite positions give NaN.
+    /// In [-1, 1] but for the rounding of a few operations. Any finite position; NaN or infinite positions give
+    /// NaN.
     ///
     /// @param cell where noises on a square lattice keep the cell that they were in; one per octave, or a new one
     float at(Octave octave, LatticeCell cell, double xMetres, double yMetres);
