@@ -273,7 +273,8 @@ class DemTruthTest {
         for (int i = 0; i < a.values.length; i++) {
             boolean oneHas = Float.isNaN(a.values[i]) != Float.isNaN(b.values[i]);
             if (oneHas) return Float.POSITIVE_INFINITY;
-            farthest = Math.max(farthest, Math.abs(a.values[i] - b.values[i]) > 0 ? Math.abs(a.values[i] - b.values[i]) : 0);
+            farthest = Math.max(
+                    farthest, Math.abs(a.values[i] - b.values[i]) > 0 ? Math.abs(a.values[i] - b.values[i]) : 0);
         }
         return farthest;
     }
