@@ -70,7 +70,12 @@ final class Grammar {
                         "none",
                         MOVES,
                         "snow line: `none < full ..` by elevation"),
-                new Key("masks", Kinds.either(new Kind.Named(new Kind.Keys("mask")), Kinds.NONE), "none", MOVES, "your own maps of 0 .. 1"),
+                new Key(
+                        "masks",
+                        Kinds.either(new Kind.Named(new Kind.Keys("mask")), Kinds.NONE),
+                        "none",
+                        MOVES,
+                        "your own maps of 0 .. 1"),
                 new Key(
                         "species",
                         Kinds.either(new Kind.Named(new Kind.Keys("species")), Kinds.NONE),

@@ -67,7 +67,12 @@ final class GroundGrammar {
             List.of(
                     new Key("level", Kinds.HEIGHT, "no level", MOVES, "hollows below this height are lakes or sea"),
                     new Key("mask", Kinds.FILE, "no mask", MOVES, "raster that is 0.5 or more where water is"),
-                    new Key("over", Kinds.OVER, "world", MOVES, "the area that a mask without a position of its own covers"),
+                    new Key(
+                            "over",
+                            Kinds.OVER,
+                            "world",
+                            MOVES,
+                            "the area that a mask without a position of its own covers"),
                     new Key(
                             "reach",
                             Kinds.REACH,
@@ -148,10 +153,19 @@ final class GroundGrammar {
                         "the world's",
                         MOVES,
                         "south-west corner of a picture DEM"),
-                new Key("name", Kinds.NAME, "layer N", MOVES, "keeps the layer's chance when layers are put before it")));
+                new Key(
+                        "name",
+                        Kinds.NAME,
+                        "layer N",
+                        MOVES,
+                        "keeps the layer's chance when layers are put before it")));
         keys.addAll(noiseKeys("6"));
         keys.add(new Key(
-                "adds", new Kind.Between(Kinds.HEIGHT, false), "", MOVES, "heights at the noise's lowest and highest value"));
+                "adds",
+                new Kind.Between(Kinds.HEIGHT, false),
+                "",
+                MOVES,
+                "heights at the noise's lowest and highest value"));
         keys.add(new Key("where", new Kind.Keys("where"), "everywhere", MOVES, "where the layer acts"));
         return List.copyOf(keys);
     }
@@ -159,8 +173,10 @@ final class GroundGrammar {
     private static List<Key> maskKeys() {
         List<Key> keys = new ArrayList<>(noiseKeys("3"));
         keys.add(new Key("raster", Kinds.FILE, "", MOVES, "a picture: black 0, white 1"));
-        keys.add(new Key("over", Kinds.OVER, "world", MOVES, "the area that a raster without a position of its own covers"));
-        keys.add(new Key("keep", new Kind.Faded(Kinds.SHARE), "as it is", MOVES, "turns the map's values into a limit"));
+        keys.add(new Key(
+                "over", Kinds.OVER, "world", MOVES, "the area that a raster without a position of its own covers"));
+        keys.add(
+                new Key("keep", new Kind.Faded(Kinds.SHARE), "as it is", MOVES, "turns the map's values into a limit"));
         return List.copyOf(keys);
     }
 
@@ -185,7 +201,12 @@ final class GroundGrammar {
                         "",
                         MOVES,
                         "distance of two hills in the first octave"),
-                new Key("gain", Kinds.above(Dimension.SHARE, 0, 1), "0.5", MOVES, "height of an octave over the one before"),
+                new Key(
+                        "gain",
+                        Kinds.above(Dimension.SHARE, 0, 1),
+                        "0.5",
+                        MOVES,
+                        "height of an octave over the one before"),
                 new Key(
                         "lacunarity",
                         Kinds.above(Dimension.NUMBER, 1, 8),

@@ -71,7 +71,8 @@ final class Inherit {
             return entry;
         }
         Tree.Entry base = like(other.text(), species, longer, problems);
-        if (!(base.value() instanceof Tree.Branch inherited) || inherited.value("like").isPresent()) return entry;
+        if (!(base.value() instanceof Tree.Branch inherited)
+                || inherited.value("like").isPresent()) return entry;
         return new Tree.Entry(entry.key(), over(inherited, own).without("like"));
     }
 }

@@ -14,7 +14,12 @@ final class PlantGrammar {
             "spacing that widens as the niche fades",
             List.of(
                     new Key("dense", Kinds.quantity(Dimension.LENGTH, 0.05, 1024), "", MOVES, "where the niche is 1"),
-                    new Key("sparse", Kinds.quantity(Dimension.LENGTH, 0.05, 1024), "", MOVES, "where the niche is 0")));
+                    new Key(
+                            "sparse",
+                            Kinds.quantity(Dimension.LENGTH, 0.05, 1024),
+                            "",
+                            MOVES,
+                            "where the niche is 0")));
 
     static final Section NICHE = new Section(
             "niche",
@@ -47,7 +52,12 @@ final class PlantGrammar {
                             MOVES,
                             "per 100 m, above 0 on ridges, below 0 in hollows"),
                     new Key("snow", new Kind.Faded(Kinds.SHARE), "", MOVES, "see `snow`"),
-                    new Key("water-distance", new Kind.Faded(Kinds.length(0, 20_000)), "", MOVES, "to the nearest water")));
+                    new Key(
+                            "water-distance",
+                            new Kind.Faded(Kinds.length(0, 20_000)),
+                            "",
+                            MOVES,
+                            "to the nearest water")));
 
     static final Section MODEL = new Section(
             "model",
@@ -79,13 +89,23 @@ final class PlantGrammar {
                             "",
                             MOVES,
                             "changes to species of the set, key by key"),
-                    new Key("without", new Kind.Listed(Kinds.NAME, true), "", MOVES, "species of the set to leave out")));
+                    new Key(
+                            "without",
+                            new Kind.Listed(Kinds.NAME, true),
+                            "",
+                            MOVES,
+                            "species of the set to leave out")));
 
     static final Section EXPECT = new Section(
             "expect",
             "one promise that `weald check` proves",
             List.of(
-                    new Key("species", new Kind.Listed(Kinds.NAME, true), "", STAYS, "the species that must stand `nowhere`"),
+                    new Key(
+                            "species",
+                            new Kind.Listed(Kinds.NAME, true),
+                            "",
+                            STAYS,
+                            "the species that must stand `nowhere`"),
                     new Key(
                             "nowhere",
                             new Kind.Keys("niche"),

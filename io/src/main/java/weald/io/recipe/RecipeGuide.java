@@ -18,12 +18,19 @@ public final class RecipeGuide {
                 .append(".\n\n");
         out.append("| key | value | range | default | moves plants | meaning |\n|---|---|---|---|---|---|\n");
         for (Key key : section.keys())
-            out.append("| `").append(key.name()).append("` | ")
-                    .append(key.kind().form()).append(" | ")
-                    .append(key.kind().range()).append(" | ")
-                    .append(key.standard()).append(" | ")
-                    .append(key.movesPlants() ? "yes" : "no").append(" | ")
-                    .append(key.meaning()).append(" |\n");
+            out.append("| `")
+                    .append(key.name())
+                    .append("` | ")
+                    .append(key.kind().form())
+                    .append(" | ")
+                    .append(key.kind().range())
+                    .append(" | ")
+                    .append(key.standard())
+                    .append(" | ")
+                    .append(key.movesPlants() ? "yes" : "no")
+                    .append(" | ")
+                    .append(key.meaning())
+                    .append(" |\n");
         return out.toString();
     }
 }

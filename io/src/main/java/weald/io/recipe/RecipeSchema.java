@@ -5,7 +5,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The JSON Schema (draft 2020-12) of recipes, generated from the [Grammar], for editors: it completes keys, shows their
+/// The JSON Schema (draft 2020-12) of recipes, generated from the [Grammar], for editors: it completes keys, shows
+/// their
 /// meaning, and marks wrong units. `x-moves-plants` is true for keys whose change makes other plants.
 public final class RecipeSchema {
     /// The generated schema in the jar.
@@ -28,7 +29,8 @@ public final class RecipeSchema {
         for (Section section : Grammar.sections())
             if (section != Grammar.TOP && section != PlantGrammar.SPECIES_BLOCK)
                 definitions.set(section.name(), object(section));
-        String text = JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(root);
+        String text =
+                JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(root);
         return text.replace("\r\n", "\n") + "\n";
     }
 
@@ -55,7 +57,8 @@ public final class RecipeSchema {
         text.append(". Value: ").append(key.kind().form());
         if (!key.kind().range().isEmpty()) text.append(", ").append(key.kind().range());
         text.append('.');
-        if (!key.standard().isEmpty()) text.append(" Default: ").append(key.standard()).append('.');
+        if (!key.standard().isEmpty())
+            text.append(" Default: ").append(key.standard()).append('.');
         return text.toString();
     }
 
@@ -79,7 +82,8 @@ public final class RecipeSchema {
             case Kind.Listed listed -> listed(listed);
             case Kind.Keys keys -> JSON.objectNode().put("$ref", "#/$defs/" + keys.section());
             case Kind.Named named -> named(named);
-            case Kind.Either either -> anyOf(either.kinds().stream().map(RecipeSchema::of).toList());
+            case Kind.Either either ->
+                anyOf(either.kinds().stream().map(RecipeSchema::of).toList());
         };
     }
 

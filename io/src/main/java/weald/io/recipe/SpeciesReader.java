@@ -47,7 +47,8 @@ final class SpeciesReader {
                     "write `species:` and under it `spruce:` with its keys, indented");
             return List.of();
         }
-        if (branch.entries().isEmpty() && !problems.says(Loader.NO_SET)) problems.add(branch.span(), "the recipe has no species", fix);
+        if (branch.entries().isEmpty() && !problems.says(Loader.NO_SET))
+            problems.add(branch.span(), "the recipe has no species", fix);
         if (branch.entries().size() > Grammar.MAX_SPECIES)
             problems.add(
                     branch.span(),

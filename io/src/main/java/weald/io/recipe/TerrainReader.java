@@ -54,7 +54,8 @@ final class TerrainReader {
 
     private void layer(Tree item) {
         int number = layers.size() + 1;
-        Optional<SectionReader> keys = SectionReader.of(item, GroundGrammar.TERRAIN, "terrain layer " + number, problems);
+        Optional<SectionReader> keys =
+                SectionReader.of(item, GroundGrammar.TERRAIN, "terrain layer " + number, problems);
         layers.add(keys.map(k -> layer(k, number)).orElseGet(() -> new TerrainLayer.Height(0)));
     }
 
@@ -71,9 +72,9 @@ final class TerrainReader {
         if (!keys.has("noise")) {
             if (!keys.hasUnknown())
                 problems.add(
-                    keys.span(),
-                    keys.owner() + " has no height, noise or dem",
-                    "write one of them, such as `" + EXAMPLE + "`");
+                        keys.span(),
+                        keys.owner() + " has no height, noise or dem",
+                        "write one of them, such as `" + EXAMPLE + "`");
             return new TerrainLayer.Height(0);
         }
         keys.refuse(" without dem", "remove it", "heights-above", "voids", "range", "cell", "corner");

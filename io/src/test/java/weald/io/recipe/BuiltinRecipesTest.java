@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import weald.ecology.Niche;
 import weald.ecology.SizeClass;
@@ -55,7 +55,8 @@ class BuiltinRecipesTest {
     void everyBuiltInHasADescription() {
         assertThat(Stream.concat(Builtins.list().stream(), Builtins.speciesSets().stream()))
                 .hasSize(6)
-                .allSatisfy(b -> assertThat(b.description()).hasSizeBetween(30, 130).endsWith("."));
+                .allSatisfy(
+                        b -> assertThat(b.description()).hasSizeBetween(30, 130).endsWith("."));
     }
 
     @Test
@@ -68,22 +69,26 @@ class BuiltinRecipesTest {
 
     @Test
     void onlyTheLichenOfTheAlpineValleyGrowsOnGroundSteeperThan45Degrees() {
-        var steep = new RecipeReader().read("alpine-valley").recipe().ecology().species().stream()
-                .filter(s -> s.niche().responses().stream()
-                        .filter(r -> r.factor().equals("slope"))
-                        .allMatch(r -> r.fade().at(46) > 0))
-                .map(Species::id);
+        var steep = new RecipeReader()
+                .read("alpine-valley").recipe().ecology().species().stream()
+                        .filter(s -> s.niche().responses().stream()
+                                .filter(r -> r.factor().equals("slope"))
+                                .allMatch(r -> r.fade().at(46) > 0))
+                        .map(Species::id);
 
         assertThat(steep).containsExactly("cliff-lichen");
     }
 
     @Test
     void theAlpineValleyHasAllLayersAndSunAndShadePlantsInOneClass() {
-        var species = new RecipeReader().read("alpine-valley").recipe().ecology().species();
+        var species =
+                new RecipeReader().read("alpine-valley").recipe().ecology().species();
 
         assertThat(species.stream().map(Species::sizeClass)).contains(SizeClass.values());
-        assertThat(sunshine(species, "larch").at(0.95)).isGreaterThan(2 * sunshine(species, "larch").at(0.3));
-        assertThat(sunshine(species, "spruce").at(0.3)).isGreaterThan(2 * sunshine(species, "spruce").at(0.95));
+        assertThat(sunshine(species, "larch").at(0.95))
+                .isGreaterThan(2 * sunshine(species, "larch").at(0.3));
+        assertThat(sunshine(species, "spruce").at(0.3))
+                .isGreaterThan(2 * sunshine(species, "spruce").at(0.95));
     }
 
     private static Fade sunshine(List<Species> species, String id) {

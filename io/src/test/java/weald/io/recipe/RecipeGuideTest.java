@@ -45,7 +45,10 @@ class RecipeGuideTest {
             String recipe = "weald: 1\nworld: { size: 64 m x 64 m, cell: 2 m }\nterrain: [ { height: 3 m } ]\n"
                     + "species: { fir: { class: canopy, density: 1 / ha, height: 9 m, crown-width: 3 m, niche: { "
                     + factor + ": " + fade + " } } }\n";
-            assertThat(new RecipeReader().readText(recipe, "page.yaml", Path.of("")).warnings()).isEmpty();
+            assertThat(new RecipeReader()
+                            .readText(recipe, "page.yaml", Path.of(""))
+                            .warnings())
+                    .isEmpty();
         }
         assertThat(count).isEqualTo(6);
     }
@@ -54,7 +57,10 @@ class RecipeGuideTest {
     void theExampleOfThePageReads() throws IOException {
         var example = Pattern.compile("(?s)```yaml\\n(weald: 1.*?)```").matcher(Files.readString(PAGE));
         assertThat(example.find()).isTrue();
-        assertThat(new RecipeReader().readText(example.group(1), "page.yaml", Path.of("")).recipe().seed())
+        assertThat(new RecipeReader()
+                        .readText(example.group(1), "page.yaml", Path.of(""))
+                        .recipe()
+                        .seed())
                 .isEqualTo(7);
     }
 }

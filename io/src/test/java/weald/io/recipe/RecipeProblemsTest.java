@@ -42,7 +42,8 @@ class RecipeProblemsTest {
                 int line = part.indexOf('\n');
                 int said = part.indexOf(SAID);
                 String recipe = part.substring(line + 1, said < 0 ? part.length() : said);
-                cases.add(new Case(part.substring(0, line), recipe, said < 0 ? "" : part.substring(said + SAID.length())));
+                cases.add(new Case(
+                        part.substring(0, line), recipe, said < 0 ? "" : part.substring(said + SAID.length())));
             }
         }
         return cases;
@@ -62,17 +63,25 @@ class RecipeProblemsTest {
         }
         var out = new StringBuilder();
         for (Case c : cases())
-            out.append("=== ").append(c.name()).append('\n').append(c.recipe()).append(SAID).append(said(c));
+            out.append("=== ")
+                    .append(c.name())
+                    .append('\n')
+                    .append(c.recipe())
+                    .append(SAID)
+                    .append(said(c));
         Files.writeString(CASES, out);
     }
 
     private String said(Case c) throws IOException {
-        for (String name : List.of("here.tif", "here.hgt", "here.png", "here.glb")) Files.writeString(folder.resolve(name), "");
+        for (String name : List.of("here.tif", "here.hgt", "here.png", "here.glb"))
+            Files.writeString(folder.resolve(name), "");
         Path file = folder.resolve("self.yaml");
         Files.writeString(file, c.name().endsWith("(as is)") ? c.recipe() : completed(c.recipe()));
         var problems = catchThrowableOfType(RecipeProblems.class, () -> new RecipeReader().read(file));
         assertThat(problems).as(c.name()).isNotNull();
-        return problems.getMessage().replace(folder.toRealPath().toString(), "FOLDER").replace(folder.toString(), "FOLDER")
+        return problems.getMessage()
+                        .replace(folder.toRealPath().toString(), "FOLDER")
+                        .replace(folder.toString(), "FOLDER")
                 + "\n";
     }
 

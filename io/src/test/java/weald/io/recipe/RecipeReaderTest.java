@@ -26,14 +26,12 @@ import weald.world.Recipe;
 import weald.world.Recipe.Expectation;
 
 class RecipeReaderTest {
-    private static final String GROUND =
-            """
+    private static final String GROUND = """
             weald: 1
             world: { size: 256 m x 128 m, cell: 2 m }
             terrain: [ { height: 3 m } ]
             """;
-    private static final String FIR =
-            """
+    private static final String FIR = """
             species:
               fir: { class: canopy, density: 100 / ha, height: 8 m .. 12 m, crown-width: 3 m .. 5 m }
             """;
@@ -72,8 +70,7 @@ class RecipeReaderTest {
 
     @Test
     void unitsAreConvertedExactly() {
-        Species moss = species(
-                """
+        Species moss = species("""
                 species:
                   moss:
                     class: ground
@@ -96,14 +93,15 @@ class RecipeReaderTest {
         Species fir = species(FIR.replace("density: 100 / ha", "count: 4096"));
 
         assertThat(fir.densityPerSquareMetre()).isEqualTo(0.125);
-        assertThat(read(GROUND + FIR.replace("density: 100 / ha", "count: 4096")).yaml()).contains("density: 1250 / ha");
+        assertThat(read(GROUND + FIR.replace("density: 100 / ha", "count: 4096"))
+                        .yaml())
+                .contains("density: 1250 / ha");
     }
 
     @Test
     void fadesAreReadWithOpenSides() {
         double open = Double.POSITIVE_INFINITY;
-        Niche niche = species(
-                        """
+        Niche niche = species("""
                         masks: { glades: { noise: value, wavelength: 20 m } }
                         species:
                           fir:
@@ -118,8 +116,7 @@ class RecipeReaderTest {
                               aspect: -45 deg .. 45 deg
                               glades: 0 < 1 ..
                               moisture: ..
-                        """)
-                .niche();
+                        """).niche();
 
         assertThat(niche.responses())
                 .containsExactly(
@@ -134,8 +131,7 @@ class RecipeReaderTest {
 
     @Test
     void likeInheritsKeyByKeyWhateverTheOrder() {
-        var all = read(GROUND
-                        + """
+        var all = read(GROUND + """
                         species:
                           larch: { like: fir, density: 50 / ha, niche: { slope: .. 20 deg } }
                           fir:
@@ -144,24 +140,20 @@ class RecipeReaderTest {
                             height: 8 m
                             crown-width: 3 m
                             niche: { slope: .. 30 deg, elevation: 2 m .. }
-                        """)
-                .recipe()
-                .ecology()
-                .species();
+                        """).recipe().ecology().species();
 
         assertThat(all.getFirst().id()).isEqualTo("larch");
         assertThat(all.getFirst().heightMetres()).isEqualTo(new Range(8, 8));
         assertThat(all.getFirst().densityPerSquareMetre()).isEqualTo(0.005);
-        assertThat(all.getFirst().niche().responses().stream().map(r -> r.factor() + r.fade().full1()))
+        assertThat(all.getFirst().niche().responses().stream()
+                        .map(r -> r.factor() + r.fade().full1()))
                 .containsExactly("slope20.0", "elevationInfinity");
     }
 
     @Test
     void extendsInheritsKeyByKeyAndKeepsPositions() throws IOException {
         Files.writeString(folder.resolve("base.yaml"), GROUND + FIR);
-        Files.writeString(
-                folder.resolve("mine.yaml"),
-                """
+        Files.writeString(folder.resolve("mine.yaml"), """
                 weald: 1
                 extends: base.yaml
                 seed: 9
@@ -172,8 +164,10 @@ class RecipeReaderTest {
         assertThat(result.recipe().name()).isEqualTo("mine");
         assertThat(result.recipe().seed()).isEqualTo(9);
         assertThat(result.recipe().bounds()).isEqualTo(new Bounds(0, 0, 128, 64));
-        assertThat(result.recipe().ecology().species().stream().map(Species::id)).containsExactly("fir", "moss");
-        assertThat(result.recipe().ecology().species().getFirst().densityPerSquareMetre()).isEqualTo(0.0007);
+        assertThat(result.recipe().ecology().species().stream().map(Species::id))
+                .containsExactly("fir", "moss");
+        assertThat(result.recipe().ecology().species().getFirst().densityPerSquareMetre())
+                .isEqualTo(0.0007);
         assertThat(result.position("species.fir.density").orElseThrow().line()).isEqualTo(4);
         assertThat(result.position("species.fir.height").orElseThrow().file()).endsWith("base.yaml");
         assertThat(result.position("species.fir.niche.slope")).isEqualTo(result.position("species.fir"));
@@ -189,7 +183,8 @@ class RecipeReaderTest {
         assertThat(result.recipe().seed()).isEqualTo(7);
         assertThat(result.recipe().cellMetres()).isEqualTo(1);
         assertThat(result.recipe().terrain()).containsExactly(new TerrainLayer.Height(5));
-        assertThat(result.recipe().ecology().species().getFirst().densityPerSquareMetre()).isEqualTo(0.03);
+        assertThat(result.recipe().ecology().species().getFirst().densityPerSquareMetre())
+                .isEqualTo(0.03);
     }
 
     @Test
@@ -199,8 +194,7 @@ class RecipeReaderTest {
 
         assertThatThrownBy(() -> reader.readText(GROUND + FIR, "test.yaml", folder))
                 .isInstanceOf(RecipeProblems.class)
-                .hasMessage(
-                        """
+                .hasMessage("""
                         --set nonsense: an option must be KEY=VALUE
                            | nonsense
                            | ^^^^^^^^
@@ -224,12 +218,12 @@ class RecipeReaderTest {
 
     @Test
     void theClassicFormIsOneWord() {
-        var layer = (TerrainLayer.NoiseLayer) read(GROUND.replace(
-                                "{ height: 3 m }", "{ noise: classic, wavelength: 200 m, adds: -50 m .. 50 m }")
-                        + FIR)
-                .recipe()
-                .terrain()
-                .getFirst();
+        var layer = (TerrainLayer.NoiseLayer)
+                read(GROUND.replace("{ height: 3 m }", "{ noise: classic, wavelength: 200 m, adds: -50 m .. 50 m }")
+                                + FIR)
+                        .recipe()
+                        .terrain()
+                        .getFirst();
 
         assertThat(layer.noise()).isEqualTo(NoiseSettings.classic(200));
         assertThat(layer.name()).isEqualTo("layer 1");
@@ -274,9 +268,7 @@ class RecipeReaderTest {
 
         assertThat(result.recipe().bounds()).isEqualTo(new Bounds(0, 0, 128, 64));
         assertThat(result.warnings()).hasSize(1);
-        assertThat(result.warnings().getFirst())
-                .hasToString(
-                        """
+        assertThat(result.warnings().getFirst()).hasToString("""
                         test.yaml:2:16: the world's size is not a whole number of cells and was moved outwards
                           2 | world: { size: 255 m x 128 m, cell: 2 m }
                             |                ^^^^^^^^^^^^^
@@ -285,14 +277,11 @@ class RecipeReaderTest {
 
     @Test
     void expectationsAreRead() {
-        var expectations = read(GROUND + FIR
-                        + """
+        var expectations = read(GROUND + FIR + """
                         expect:
                           - { species: fir, nowhere: { slope: 45 deg .. } }
                           - { at: [200 m, 26 m], within: 20 m, find: fir }
-                        """)
-                .recipe()
-                .expectations();
+                        """).recipe().expectations();
 
         double open = Double.POSITIVE_INFINITY;
         assertThat(expectations)
@@ -306,8 +295,7 @@ class RecipeReaderTest {
         Path maps = Files.createDirectory(folder.resolve("maps"));
         for (String name : List.of("a.tif", "b.png", "lake.png", "glades.png", "fir.glb"))
             Files.writeString(maps.resolve(name), "");
-        String text =
-                """
+        String text = """
                 weald: 1
                 world: { size: 256 m x 128 m, cell: 2 m, crs: EPSG:25831 }
                 terrain:
@@ -339,7 +327,13 @@ class RecipeReaderTest {
         Path out = Files.createDirectories(folder.resolve("out/bake"));
         String moved = result.yamlFor(out);
         assertThat(moved).contains("../../maps/a.tif");
-        assertThat(new RecipeReader().readText(moved, "recipe.yaml", out).sources().models().getFirst().file().path())
+        assertThat(new RecipeReader()
+                        .readText(moved, "recipe.yaml", out)
+                        .sources()
+                        .models()
+                        .getFirst()
+                        .file()
+                        .path())
                 .isEqualTo(maps.resolve("fir.glb").toAbsolutePath().normalize());
     }
 
@@ -348,8 +342,12 @@ class RecipeReaderTest {
         String hash = read(GROUND + FIR).hash();
 
         assertThat(hash).hasSize(64);
-        assertThat(read("# a comment\n" + FIR + GROUND + "name: other\nseed: 42\n").hash()).isEqualTo(hash);
-        assertThat(read(GROUND + FIR.replace("3 m .. 5 m", "300 cm .. 0.005 km")).hash()).isEqualTo(hash);
+        assertThat(read("# a comment\n" + FIR + GROUND + "name: other\nseed: 42\n")
+                        .hash())
+                .isEqualTo(hash);
+        assertThat(read(GROUND + FIR.replace("3 m .. 5 m", "300 cm .. 0.005 km"))
+                        .hash())
+                .isEqualTo(hash);
         assertThat(read(GROUND + FIR + "seed: 43\n").hash()).isNotEqualTo(hash);
         assertThat(read(GROUND + FIR.replace("100 / ha", "101 / ha")).hash()).isNotEqualTo(hash);
     }
@@ -390,8 +388,7 @@ class RecipeReaderTest {
     @Test
     void manyReferencesToOneAnotherDoNotExplode() {
         var text = new StringBuilder(GROUND + FIR + "masks:\n  a0: &a0 { noise: value }\n");
-        for (int i = 1; i < 30; i++)
-            text.append("  a%d: &a%d { x: *a%d, y: *a%d }\n".formatted(i, i, i - 1, i - 1));
+        for (int i = 1; i < 30; i++) text.append("  a%d: &a%d { x: *a%d, y: *a%d }\n".formatted(i, i, i - 1, i - 1));
 
         assertThatThrownBy(() -> read(text.toString()))
                 .isInstanceOf(RecipeProblems.class)
