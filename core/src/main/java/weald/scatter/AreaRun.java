@@ -60,7 +60,9 @@ final class AreaRun {
 
     /// Cells around the rain of a later draw in which a plant of an earlier one can keep darts away.
     private int blockCells(int earlier, int later) {
-        return 1 + (int) Math.ceil(plan.reachMetres(earlier, later) / plan.lattice().cellMetres());
+        return 1
+                + (int) Math.ceil(
+                        plan.reachMetres(earlier, later) / plan.lattice().cellMetres());
     }
 
     private void findLive() {
@@ -72,8 +74,7 @@ final class AreaRun {
         for (int d = fields.length - 1; d >= 0; d--) {
             byte[] needed = tile.clone();
             for (int later = d + 1; later < fields.length; later++)
-                if (active[later].length > 0)
-                    CellMasks.dilate(active[later], needed, w, h, blockCells(d, later));
+                if (active[later].length > 0) CellMasks.dilate(active[later], needed, w, h, blockCells(d, later));
             boolean any = keepOnlyLive(needed, fields[d]);
             live[d] = needed;
             active[d] = any ? new byte[window.cells()] : new byte[0];

@@ -178,7 +178,8 @@ abstract class RainWindow {
             int open = openChildren(mask, x, y, level);
             // A covered square must not be taken for an unknown one: the masks alone are not fine enough to tell.
             boolean unsure = (flags[cell] & NEAR_UNKNOWN) != 0;
-            if (open != 0 && (unsure || level > 3 || refinesExactly(level))) open = uncovered(cell, x, y, size, open, level);
+            if (open != 0 && (unsure || level > 3 || refinesExactly(level)))
+                open = uncovered(cell, x, y, size, open, level);
             if (open == 0) continue;
             if (children + 4 > childX.length) growChildren();
             for (int q = 0; q < 4; q++) {

@@ -30,7 +30,8 @@ public record Recipe(
         expectations = List.copyOf(expectations);
     }
 
-    /// The same rules over another extent: the same ground and plants wherever the two overlap.
+    /// The same rules over another extent: the same ground wherever the two overlap, and the same plants but for a
+    /// border, where plants that one extent does not hold keep no others away.
     public Recipe within(Bounds other) {
         return new Recipe(name, seed, other, cellMetres, frame, terrain, water, ecology, expectations);
     }

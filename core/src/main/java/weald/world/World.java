@@ -135,7 +135,13 @@ public final class World {
 
     /// Everything about a tile, clipped to the world's bounds.
     public WorldTile tile(TileKey key) {
-        return WorldTile.of(this, key);
+        return tile(key, recipe.bounds());
+    }
+
+    /// Everything about the part of a tile that lies in some bounds, as it is in the whole world: what stands outside
+    /// keeps its distance to what stands inside.
+    public WorldTile tile(TileKey key, Bounds part) {
+        return WorldTile.of(this, key, part);
     }
 
     private Ground makeGround(TileKey key) {

@@ -33,14 +33,14 @@ public record WorldTile(
     private static final long WATER_SALT = Chance.salt("hash water");
     private static final long HABITAT_SALT = Chance.salt("hash habitat");
 
-    static WorldTile of(World world, TileKey key) {
-        CellRect rect = world.recipe().bounds().clip(world.lattice().rectOf(key));
+    static WorldTile of(World world, TileKey key, Bounds part) {
+        CellRect rect = part.clip(world.recipe().bounds().clip(world.lattice().rectOf(key)));
         Ground ground = part(world.ground(key), rect);
         EcoFields fields =
                 world.observed(World.ECOLOGY, key, () -> world.ecology().fields(rect));
         Habitat habitat =
                 world.observed(World.ECOLOGY, key, () -> world.ecology().over(fields));
-        ScatterTile scatter = world.plants(key);
+        ScatterTile scatter = world.observed(World.SCATTER, key, () -> world.plants(rect));
         NicheTally niches =
                 world.observed(World.ECOLOGY, key, () -> world.ecology().tally(fields));
         var hash = new WorldHash(

@@ -7,7 +7,8 @@ import java.util.TreeMap;
 import weald.grid.CellRect;
 import weald.math.Chance;
 
-/// The definition of the scatter, written down plainly: all darts of a wide window, sorted, each compared with all plants
+/// The definition of the scatter, written down plainly: all darts of a wide window, sorted, each compared with all
+/// plants
 /// around. No unknowns: beyond the window is nothing, so only what lies well within it is right.
 final class PlainRain {
     private final ScatterPlan plan;
@@ -97,8 +98,7 @@ final class PlainRain {
     }
 
     /// In the order of their parents, row by row within one; without those in which every dart would be rejected.
-    private List<Quad> children(
-            List<Quad> parents, Near near, int number, DrawField field, int level) {
+    private List<Quad> children(List<Quad> parents, Near near, int number, DrawField field, int level) {
         var children = new ArrayList<Quad>();
         for (Quad parent : parents)
             for (int q = 0; q < 4; q++) {
@@ -130,7 +130,7 @@ final class PlainRain {
     }
 
     private List<Dart> darts(List<Quad> quads, Draw draw, DrawField field, int level) {
-        long salt = Darts.salt(draw.sizeClass.ordinal(), draw.spacingClass, level);
+        long salt = Darts.salt(draw.sizeClass.code(), draw.spacingClass, level);
         int shift = 13 - level;
         var darts = new ArrayList<Dart>();
         for (Quad quad : quads) {

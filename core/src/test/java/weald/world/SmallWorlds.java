@@ -68,19 +68,22 @@ final class SmallWorlds {
                                 "oak",
                                 SizeClass.CANOPY,
                                 0.02,
-                                2, 3.5,
+                                2,
+                                3.5,
                                 new Niche.Response("slope", new Fade(-INF, -INF, 20, 35)),
                                 new Niche.Response("glades", new Fade(0, 1, INF, INF))),
                         species(
                                 "pine",
                                 SizeClass.UNDERSTOREY,
                                 0.03,
-                                2, 2,
+                                2,
+                                2,
                                 new Niche.Response("sunshine", new Fade(0.3, 0.7, INF, INF))),
                         species(
                                 "boulder",
                                 SizeClass.ROCK,
-                                0.003, 2,
+                                0.003,
+                                2,
                                 2,
                                 new Niche.Response("slope", new Fade(5, 15, INF, INF)))));
     }

@@ -70,9 +70,9 @@ public final class Bake {
         Path page = folder.path().resolve("index.html");
         if (Manifest.isWhole(folder.path(), hash)) return FinishedBake.of(folder.path(), page);
         folder.own(hash);
-        WorldOpener.Opened opened = WorldOpener.open(recipe, bounds, request.tileCells(), times);
-        List<MaskLayer> masks = MaskLayer.of(opened.world().recipe());
-        BakeEstimate estimate = BakeEstimate.of(opened.world().recipe(), masks.size());
+        WorldOpener.Opened opened = WorldOpener.open(recipe, recipe.recipe().bounds(), request.tileCells(), times);
+        List<MaskLayer> masks = MaskLayer.of(recipe.recipe());
+        BakeEstimate estimate = BakeEstimate.of(recipe.recipe().within(bounds), masks.size());
         progress.note(estimate.text());
         estimate.requireSpace(folder.path());
         Baked baked = tiles(folder, hash, opened, masks);
@@ -96,15 +96,22 @@ public final class Bake {
         var world = opened.world();
         var store = new TileStore(folder.tileStore(), Long.parseUnsignedLong(hash, 16));
         List<TileKey> order = TileOrder.of(bounds, world.lattice());
-        new TilePass(order, request.threads(), progress).make(world, store, masks);
+        new TilePass(order, request.threads(), progress).make(world, bounds, store, masks);
         List<TileKey> keys = order.stream().sorted().toList();
-        var tiles = new StoredTiles(world, store, keys, CACHED_SECTIONS);
+        var tiles = new StoredTiles(world, bounds, store, keys, CACHED_SECTIONS);
         var pass = new TilePass(keys, request.threads(), progress);
         progress.stage("pairs", keys.size());
         PairCheck.Result pairs = new PairPass(tiles, world.recipe(), request.tileCells())
                 .run(pass)
                 .orElseThrow();
-        return new Baked(folder.path(), world, tiles, masks, pass.total(tiles).orElseThrow(), pairs);
+        return new Baked(
+                folder.path(),
+                recipe.recipe().within(bounds),
+                world,
+                tiles,
+                masks,
+                pass.total(tiles).orElseThrow(),
+                pairs);
     }
 
     private BakeOutcome write(BakeFolder folder, String hash, WorldOpener.Opened opened, Baked baked, Path page)

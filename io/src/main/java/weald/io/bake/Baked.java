@@ -9,21 +9,19 @@ import weald.world.World;
 /// A bake whose tiles are all in the store: what the writers of the output folder read.
 ///
 /// @param folder the output folder
-/// @param world clipped to what is baked
+/// @param recipe within the bounds of what is baked
+/// @param world the whole
 /// @param masks that are written
 /// @param totals tallies of all tiles together
 /// @param pairs the check of all pairs of plants
 record Baked(
         Path folder,
+        Recipe recipe,
         World world,
         StoredTiles tiles,
         List<MaskLayer> masks,
         TileCodec.Tallies totals,
         PairCheck.Result pairs) {
-    Recipe recipe() {
-        return world.recipe();
-    }
-
     Path file(String path) {
         return folder.resolve(path);
     }

@@ -24,11 +24,12 @@ final class StoredTiles {
     private final List<TileKey> keys;
     private final Map<String, byte[]> recent;
 
+    /// @param bounds what is baked
     /// @param keys of all tiles, each in the store
     /// @param cachedSections how many unpacked sections are kept at hand
-    StoredTiles(World world, TileStore store, List<TileKey> keys, int cachedSections) {
+    StoredTiles(World world, Bounds bounds, TileStore store, List<TileKey> keys, int cachedSections) {
         this.world = world;
-        this.bounds = world.recipe().bounds();
+        this.bounds = bounds;
         this.store = store;
         this.keys = keys;
         this.recent = new LinkedHashMap<>(64, 0.75f, true) {
@@ -58,7 +59,7 @@ final class StoredTiles {
         return TileCodec.plants(section(key, TileCodec.PLANTS));
     }
 
-    /// Ground heights; outside the world's bounds they are worked out anew.
+    /// Ground heights; outside what is baked they are worked out anew.
     WindowSource<FloatGrid> ground() {
         return rect -> {
             CellRect inside = bounds.clip(rect);

@@ -8,8 +8,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import weald.grid.TileKey;
+import weald.world.Bounds;
 import weald.world.TileRunner;
 import weald.world.World;
+import weald.world.WorldTile;
 
 /// Work on every tile of a bake, on threads of its own that end with it.
 final class TilePass {
@@ -24,16 +26,16 @@ final class TilePass {
     }
 
     /// Makes every tile that the store does not have.
-    void make(World world, TileStore store, List<MaskLayer> masks) {
+    void make(World world, Bounds bounds, TileStore store, List<MaskLayer> masks) {
         progress.stage("tiles", keys.size());
         each(key -> {
-            if (!store.has(key)) write(store, key, world, masks);
+            if (!store.has(key)) write(store, key, world.tile(key, bounds), masks);
         });
     }
 
-    private static void write(TileStore store, TileKey key, World world, List<MaskLayer> masks) {
+    private static void write(TileStore store, TileKey key, WorldTile tile, List<MaskLayer> masks) {
         try {
-            store.write(key, TileCodec.sections(world.tile(key), masks));
+            store.write(key, TileCodec.sections(tile, masks));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
