@@ -27,7 +27,7 @@ final class Air {
     /// @param sideways tangent of the angle to the right
     int sky(double rise, double sideways) {
         if (rise < 0) return Colour.mix(HORIZON, HAZE, Math.min(1, -rise * 8));
-        double up = Math.min(1, rise / 0.55);
+        double up = Math.min(1, rise / 0.4);
         int blue = up < 0.35 ? Colour.mix(HORIZON, MIDDLE, up / 0.35) : Colour.mix(MIDDLE, ZENITH, (up - 0.35) / 0.65);
         return Colour.mix(blue, 0xFCFCFA, clouds(rise, sideways));
     }

@@ -18,12 +18,17 @@ public final class BakePictures {
     private final Belts belts;
     private final Oblique oblique;
 
+    /// Pictures of the usual size.
     public BakePictures(Recipe recipe, Relief relief) {
+        this(recipe, relief, PictureSize.FULL);
+    }
+
+    BakePictures(Recipe recipe, Relief relief, PictureSize size) {
         this.species = recipe.ecology().species();
         this.counts = new long[species.size()];
-        this.overview = new Overview(recipe, relief);
+        this.overview = new Overview(recipe, relief, size);
         this.belts = new Belts(recipe, relief);
-        this.oblique = new Oblique(recipe, relief);
+        this.oblique = new Oblique(recipe, relief, size);
         this.closePlace = new ClosePlace(recipe, relief);
     }
 

@@ -90,7 +90,7 @@ final class CameraChoice {
     }
 
     private double score(Camera camera) {
-        var map = new DepthMap(relief, camera, 0.012);
+        var map = new DepthMap(relief, camera, 0.015, Math.max(relief.stepMetres, extent / 500));
         int[] byDistance = new int[8];
         int sky = 0;
         int near = 0;

@@ -55,12 +55,39 @@ final class Canvas {
     void stroke(double[] points, double penWidth, int colour, double alpha) {
         double reach = penWidth / 2 + 1;
         double[] box = box(points);
-        int x1 = (int) Math.min(width - 1, Math.ceil(box[2] + reach));
-        int y1 = (int) Math.min(height - 1, Math.ceil(box[3] + reach));
-        for (int y = Math.max(0, (int) Math.floor(box[1] - reach)); y <= y1; y++)
-            for (int x = Math.max(0, (int) Math.floor(box[0] - reach)); x <= x1; x++) {
-                double d = distance(points, x + 0.5, y + 0.5);
-                blend(x, y, colour, alpha * Math.max(0, Math.min(1, penWidth / 2 + 0.5 - d)));
+        int x0 = (int) Math.max(0, Math.floor(box[0] - reach));
+        int y0 = (int) Math.max(0, Math.floor(box[1] - reach));
+        int w = (int) Math.min(width, Math.ceil(box[2] + reach) + 1) - x0;
+        int h = (int) Math.min(height, Math.ceil(box[3] + reach) + 1) - y0;
+        if (w <= 0 || h <= 0) return;
+        float[] distance2 = new float[w * h];
+        Arrays.fill(distance2, Float.MAX_VALUE);
+        for (int i = 0; i + 3 < points.length; i += 2) measure(points, i, reach, x0, y0, w, h, distance2);
+        for (int i = 0; i < distance2.length; i++) {
+            if (distance2[i] > reach * reach) continue;
+            double inside = penWidth / 2 + 0.5 - Math.sqrt(distance2[i]);
+            blend(x0 + i % w, y0 + i / w, colour, alpha * Math.max(0, Math.min(1, inside)));
+        }
+    }
+
+    /// Lowers the squared distances around one piece of a polyline.
+    private static void measure(double[] points, int i, double reach, int x0, int y0, int w, int h, float[] distance2) {
+        double ax = points[i];
+        double ay = points[i + 1];
+        double dx = points[i + 2] - ax;
+        double dy = points[i + 3] - ay;
+        double length2 = dx * dx + dy * dy;
+        int fromX = (int) Math.max(0, Math.floor(Math.min(ax, ax + dx) - reach) - x0);
+        int toX = (int) Math.min(w - 1.0, Math.ceil(Math.max(ax, ax + dx) + reach) - x0);
+        int fromY = (int) Math.max(0, Math.floor(Math.min(ay, ay + dy) - reach) - y0);
+        int toY = (int) Math.min(h - 1.0, Math.ceil(Math.max(ay, ay + dy) + reach) - y0);
+        for (int y = fromY; y <= toY; y++)
+            for (int x = fromX; x <= toX; x++) {
+                double px = x + x0 + 0.5 - ax;
+                double py = y + y0 + 0.5 - ay;
+                double t = length2 == 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / length2));
+                float d2 = (float) (square(px - t * dx) + square(py - t * dy));
+                if (d2 < distance2[y * w + x]) distance2[y * w + x] = d2;
             }
     }
 
@@ -73,10 +100,12 @@ final class Canvas {
         double[] box = box(points);
         int y1 = (int) Math.min(height - 1, Math.ceil(box[3]));
         double[] coverage = new double[width + 1];
+        int x0 = (int) Math.max(0, Math.floor(box[0]));
+        int x1 = (int) Math.min(width, Math.ceil(box[2]) + 1);
         for (int y = Math.max(0, (int) Math.floor(box[1])); y <= y1; y++) {
             Arrays.fill(coverage, 0);
             for (int sub = 0; sub < 4; sub++) addSpans(points, y + (sub + 0.5) / 4, coverage);
-            for (int x = 0; x < width; x++) if (coverage[x] > 0) blend(x, y, colour, alpha * coverage[x] / 4);
+            for (int x = x0; x < x1; x++) if (coverage[x] > 0) blend(x, y, colour, alpha * coverage[x] / 4);
         }
     }
 
@@ -116,19 +145,6 @@ final class Canvas {
             box[3] = Math.max(box[3], points[i + 1]);
         }
         return box;
-    }
-
-    private static double distance(double[] points, double x, double y) {
-        double least = 1e30;
-        for (int i = 0; i + 3 < points.length; i += 2) {
-            double dx = points[i + 2] - points[i];
-            double dy = points[i + 3] - points[i + 1];
-            double length2 = dx * dx + dy * dy;
-            double t = length2 == 0 ? 0 : ((x - points[i]) * dx + (y - points[i + 1]) * dy) / length2;
-            t = Math.max(0, Math.min(1, t));
-            least = Math.min(least, square(points[i] + t * dx - x) + square(points[i + 1] + t * dy - y));
-        }
-        return Math.sqrt(least);
     }
 
     private static double square(double v) {

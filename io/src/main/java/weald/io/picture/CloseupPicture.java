@@ -12,10 +12,9 @@ import weald.world.Recipe;
 ///
 /// Give it the plants of every tile that [CloseWindow#mayShow] touches, in any order, then draw. One thread at a time.
 public final class CloseupPicture {
-    private static final int LONGEST_PIXELS = 1600;
     private static final int LEGEND_PIXELS = 300;
     private static final int MARGIN = 36;
-    private static final double CANOPY_OPACITY = 0.84;
+    private static final double CANOPY_OPACITY = 0.9;
 
     private final Recipe recipe;
     private final CloseWindow window;
@@ -27,6 +26,10 @@ public final class CloseupPicture {
 
     /// @param relief of the window at the world's own cell size, best with a few cells around
     public CloseupPicture(Recipe recipe, CloseWindow window, Relief relief) {
+        this(recipe, window, relief, PictureSize.FULL);
+    }
+
+    CloseupPicture(Recipe recipe, CloseWindow window, Relief relief, PictureSize size) {
         this.recipe = recipe;
         this.window = window;
         this.relief = relief;
@@ -34,7 +37,7 @@ public final class CloseupPicture {
         this.counts = new long[species.size()];
         double width = window.eastMetres() - window.westMetres();
         double height = window.northMetres() - window.southMetres();
-        double metresPerPixel = Math.max(width, height) / (2 * LONGEST_PIXELS);
+        double metresPerPixel = Math.max(width, height) / (2 * size.mapPixels());
         var frame = new Frame(
                 window.westMetres(),
                 window.northMetres(),
@@ -65,7 +68,8 @@ public final class CloseupPicture {
         // A low sun would leave little but shadow on the picture, and one in the zenith none.
         var light = Light.from(sun.azimuthDegrees(), Math.max(50, Math.min(65, sun.altitudeDegrees())));
         var palette = new GroundPalette(relief, recipe.ecology().snow());
-        var view = new TopView(relief, Shading.forSun(relief, light), palette, new TopView.Look(light, 6, 0.46, 0.3));
+        var view = new TopView(
+                relief, Shading.forSun(relief, light), palette, new TopView.Look(light, 6, 0.38, 0.12, 6, true));
         Canvas map =
                 view.draw(upper.frame, List.of(new TopView.Layer(lower, 1), new TopView.Layer(upper, CANOPY_OPACITY)));
         drawStems(map);

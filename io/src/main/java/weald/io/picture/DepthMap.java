@@ -5,23 +5,24 @@ import java.util.Arrays;
 /// Depth of the ground (water counts as ground) at every pixel of a view, infinite where there is none.
 ///
 /// Each column is one ray in plan: marching outwards, whatever rises above what was seen so far is seen. Works since
-/// the camera looks level. Steps grow with distance, at least 0.45 of a sample.
+/// the camera looks level. Steps grow with distance.
 final class DepthMap {
     final Camera camera;
     final float[] depthMetres;
 
-    DepthMap(Relief relief, Camera camera, double fineness) {
+    /// @param fineness step as a share of the distance
+    /// @param leastStepMetres below half a sample nothing is missed
+    DepthMap(Relief relief, Camera camera, double fineness, double leastStepMetres) {
         this.camera = camera;
         this.depthMetres = new float[camera.width() * camera.height()];
         Arrays.fill(depthMetres, Float.POSITIVE_INFINITY);
         var spot = relief.new Spot();
-        for (int column = 0; column < camera.width(); column++) march(relief, spot, column, fineness);
+        for (int column = 0; column < camera.width(); column++) march(relief, spot, column, fineness, leastStepMetres);
     }
 
-    private void march(Relief relief, Relief.Spot spot, int column, double fineness) {
+    private void march(Relief relief, Relief.Spot spot, int column, double fineness, double least) {
         double sideways = camera.sideways(column + 0.5);
         double far = relief.farthest(camera.xMetres(), camera.yMetres());
-        double least = relief.stepMetres * 0.45;
         int top = camera.height();
         double lastDepth = 0;
         double lastRow = Double.NaN;

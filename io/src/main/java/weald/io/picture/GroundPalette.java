@@ -12,6 +12,10 @@ final class GroundPalette {
     private static final int SAND = 0xC9BC94;
     private static final List<Integer> WATER = List.of(0x8FC1BC, 0x5DA3B3, 0x3B82A3, 0x29658D, 0x1E4C74);
 
+    private static final int SHADES = 512;
+
+    private final int[] land = new int[SHADES];
+    private final int[] water = new int[SHADES];
     private final double low;
     private final double span;
     private final Fade snow;
@@ -19,6 +23,10 @@ final class GroundPalette {
 
     /// @param snow share of snow by elevation; a fade that never reaches 0 means no snow line is known
     GroundPalette(Relief relief, Fade snow) {
+        for (int i = 0; i < SHADES; i++) {
+            land[i] = Colour.ramp(LAND, i / (SHADES - 1.0));
+            water[i] = Colour.ramp(WATER, i / (SHADES - 1.0));
+        }
         this.low = relief.minMetres;
         // Gentle land must not run through all climates: the ramp spans at least some hundreds of metres.
         this.span = Math.max(900, relief.maxMetres - low);
@@ -31,7 +39,7 @@ final class GroundPalette {
     /// @param grain in [-1, 1], shifts the borders between colours
     /// @param depthMetres negative on land: close below 0 is the shore
     int land(double heightMetres, double slopeDegrees, double grain, double depthMetres) {
-        int colour = Colour.ramp(LAND, (heightMetres - low) / span + grain * 0.035);
+        int colour = land[shade((heightMetres - low) / span + grain * 0.035)];
         colour = Colour.mix(
                 colour, SAND, 0.75 * (1 - smooth(0.2, 1.6, -depthMetres)) * (1 - smooth(14, 26, slopeDegrees)));
         colour = Colour.mix(colour, ROCK, 0.92 * smooth(31, 46, slopeDegrees + grain * 5));
@@ -43,12 +51,16 @@ final class GroundPalette {
     }
 
     int water(double depthMetres) {
-        return Colour.ramp(WATER, Math.sqrt(Math.min(1, depthMetres / deepest)));
+        return water[shade(Math.sqrt(Math.max(0, depthMetres) / deepest))];
     }
 
     /// The colour of level ground at a height, for legends.
     int legend(double heightMetres) {
         return land(heightMetres, 8, 0, -1e6);
+    }
+
+    private static int shade(double share) {
+        return (int) (Math.max(0, Math.min(1, share)) * (SHADES - 1) + 0.5);
     }
 
     private boolean hasSnow() {

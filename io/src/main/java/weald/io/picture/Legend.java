@@ -68,9 +68,10 @@ final class Legend {
     void elevations(GroundPalette palette, Relief relief) {
         y += 12;
         int height = 18;
+        double level = relief.waterLevelMetres;
         for (int x = 0; x < width; x++) {
             double at = relief.minMetres + (relief.maxMetres - relief.minMetres) * x / (width - 1.0);
-            canvas.fill(left + x, y, 1, height, palette.legend(at));
+            canvas.fill(left + x, y, 1, height, at < level ? palette.water(level - at) : palette.legend(at));
         }
         var small = Lettering.regular(11);
         small.draw(canvas, Numbers.length(relief.minMetres), left, y + height + 18, Furniture.INK);

@@ -10,8 +10,6 @@ import weald.world.Recipe;
 /// A perspective view over the world: relief, water with mirror images, haze, and plants as small shaded pictures that
 /// hide behind the ground and each other. Drawn at twice the size, then averaged down.
 final class Oblique {
-    static final int WIDTH = 1920;
-    static final int HEIGHT = 1080;
     private static final int VARIANTS = 5;
     private static final int WOOD = 0x5E4B3A;
     private static final int STALK = 0x64873F;
@@ -22,19 +20,21 @@ final class Oblique {
     private final Camera camera;
     final NearPlants plants;
 
-    Oblique(Recipe recipe, Relief relief) {
+    Oblique(Recipe recipe, Relief relief, PictureSize size) {
         this.recipe = recipe;
         this.relief = relief;
         var settings = recipe.ecology().sun();
         this.sun = Light.from(settings.azimuthDegrees(), Math.max(18, Math.min(60, settings.altitudeDegrees())));
-        this.camera = new CameraChoice(relief, sun).best(WIDTH, HEIGHT).scaled(2);
+        this.camera = new CameraChoice(relief, sun)
+                .best(size.viewWidth(), size.viewHeight())
+                .scaled(2);
         this.plants = new NearPlants(camera, relief, recipe.ecology().species());
     }
 
     Canvas draw(Canopy canopy) {
-        var depths = new DepthMap(relief, camera, 0.0007);
+        var depths = new DepthMap(relief, camera, 0.0007, relief.stepMetres * 0.45);
         double extent = Math.max(relief.widthMetres(), relief.heightExtentMetres());
-        var air = new Air(camera, 1.7 * extent);
+        var air = new Air(camera, 2.3 * extent);
         var palette = new GroundPalette(relief, recipe.ecology().snow());
         var ground = new ViewGround(camera, relief, sun, canopy, palette, air, singlyUpTo());
         var canvas = new Canvas(camera.width(), camera.height(), Air.HAZE);
@@ -76,16 +76,20 @@ final class Oblique {
                     colour = ground.land(spot, x, y, depth);
                     mirror[column & ~1] = 0;
                 }
-                canvas.rgb[i] = Colour.mix(colour, Air.HAZE, Math.max(air.haze(depth), rim(x, y, depth, extent)));
+                colour = Colour.mix(colour, Air.HAZE, air.haze(depth));
+                double rim = rim(x, y, depth, ground.isWater(spot) ? extent * 0.14 : extent * 0.02);
+                canvas.rgb[i] = rim > 0 ? Colour.mix(colour, air.skyAt(column + 0.5, row + 0.5), rim) : colour;
             }
     }
 
     /// The far edge of the world dissolves instead of being cut.
-    private double rim(double x, double y, double depth, double extent) {
-        if (depth < extent * 0.35) return 0;
+    private double rim(double x, double y, double depth, double width) {
+        double far =
+                GroundPalette.smooth(0.3, 0.5, depth / Math.max(relief.widthMetres(), relief.heightExtentMetres()));
+        if (far == 0) return 0;
         double dx = Math.min(x - relief.westMetres, relief.westMetres + relief.widthMetres() - x);
         double dy = Math.min(y - relief.southMetres, relief.southMetres + relief.heightExtentMetres() - y);
-        return 0.8 * (1 - GroundPalette.smooth(0, extent * 0.02, Math.min(dx, dy)));
+        return far * (1 - GroundPalette.smooth(0, width, Math.min(dx, dy)));
     }
 
     private void drawPlants(Canvas canvas, DepthMap depths, ViewGround ground, Air air) {
@@ -105,7 +109,7 @@ final class Oblique {
         double depth = plants.depth[i];
         double sideways = camera.sideways(plants.column[i]);
         double light = ground.sunlit(camera.x(sideways, depth), camera.y(sideways, depth));
-        return new Tint(0.87 * (0.5 * light + 0.5 * light * light), air.haze(depth));
+        return new Tint(0.84 * (0.5 * light + 0.5 * light * light), air.haze(depth));
     }
 
     private record Tint(double light, double haze) {}

@@ -7,7 +7,6 @@ import weald.world.Recipe;
 
 /// The whole world from above: relief, water, every plant in its species' colour, and a legend.
 final class Overview {
-    static final int LONGEST_PIXELS = 1600;
     private static final int LEGEND_PIXELS = 300;
     private static final int MARGIN = 36;
 
@@ -15,18 +14,19 @@ final class Overview {
     private final Relief relief;
     final Canopy canopy;
 
-    Overview(Recipe recipe, Relief relief) {
+    Overview(Recipe recipe, Relief relief, PictureSize size) {
         this.recipe = recipe;
         this.relief = relief;
-        this.canopy = new Canopy(frame(recipe), recipe.ecology().species());
+        this.canopy =
+                new Canopy(frame(recipe, size.mapPixels()), recipe.ecology().species());
     }
 
     /// The world on a raster of twice the map's size.
-    static Frame frame(Recipe recipe) {
+    private static Frame frame(Recipe recipe, int longestPixels) {
         var bounds = recipe.bounds();
         double cell = recipe.cellMetres();
         double longest = Math.max(bounds.width(), bounds.height()) * cell;
-        double metresPerPixel = longest / (2 * LONGEST_PIXELS);
+        double metresPerPixel = longest / (2 * longestPixels);
         return new Frame(
                 bounds.x0() * cell,
                 (bounds.y0() + bounds.height()) * cell,
@@ -38,7 +38,7 @@ final class Overview {
     Canvas draw(long[] counts) {
         var palette = new GroundPalette(relief, recipe.ecology().snow());
         double wave = Math.max(60, 30 * canopy.frame.metresPerPixel());
-        var look = new TopView.Look(Light.from(315, 45), wave, 0.36, 0.7);
+        var look = new TopView.Look(Light.from(315, 45), wave, 0.36, 0.7, 1, false);
         Canvas map = new TopView(relief, Shading.forMaps(relief), palette, look)
                 .draw(canopy.frame, List.of(new TopView.Layer(canopy, 1)));
         return withLegend(map, palette, counts);

@@ -23,6 +23,9 @@ public final class Relief {
     /// Top of the water where there is some, else the ground.
     final float[] surfaceMetres;
 
+    /// NaN where water has no level of its own.
+    final double waterLevelMetres;
+
     final float minMetres;
     final float maxMetres;
 
@@ -42,6 +45,7 @@ public final class Relief {
         this.stepMetres = step;
         this.heightMetres = heights;
         this.depthMetres = depths;
+        this.waterLevelMetres = levelMetres.orElse(Double.NaN);
         this.surfaceMetres = surface(heights, depths, levelMetres);
         float min = Float.POSITIVE_INFINITY;
         float max = Float.NEGATIVE_INFINITY;

@@ -22,8 +22,16 @@ final class TopView {
     /// @param light that crowns are lit by and throw shadows from
     /// @param groundWavelengthMetres of the ground's irregularities
     /// @param shadow darkness of a full shadow on the ground, 0 .. 1
+    /// @param crownSoftness how steep a crown must be to be half as bright or dark as can be
+    /// @param rims darkens the rim of crowns, so that each stands out
     /// @param selfShade how much of it shows on crowns, which also shade themselves
-    record Look(Light light, double groundWavelengthMetres, double shadow, double selfShade) {}
+    record Look(
+            Light light,
+            double groundWavelengthMetres,
+            double shadow,
+            double selfShade,
+            double crownSoftness,
+            boolean rims) {}
 
     /// One layer of plants.
     ///
@@ -100,8 +108,27 @@ final class TopView {
                         - canopy.heightMetres(south * frame.width() + column))
                 / run;
         double facing = -(e * look.light().east() + n * look.light().north());
-        double bent = facing / (1 + Math.abs(facing) * 0.9);
-        return 0.94 + (bent > 0 ? 0.22 : 0.38) * bent;
+        double bent = facing / (look.crownSoftness() + Math.abs(facing) * 0.9);
+        return (0.94 + (bent > 0 ? 0.22 : 0.38) * bent) * rim(canopy, frame, column, row);
+    }
+
+    /// Darker beside a drop of the canopy.
+    private double rim(Canopy canopy, Frame frame, int column, int row) {
+        if (!look.rims()) return 1;
+        int reach = 3;
+        int east = Math.min(frame.width() - 1, column + reach);
+        int west = Math.max(0, column - reach);
+        int south = Math.min(frame.height() - 1, row + reach);
+        int north = Math.max(0, row - reach);
+        float here = canopy.heightMetres(row * frame.width() + column);
+        float least = Math.min(
+                Math.min(
+                        canopy.heightMetres(row * frame.width() + east),
+                        canopy.heightMetres(row * frame.width() + west)),
+                Math.min(
+                        canopy.heightMetres(north * frame.width() + column),
+                        canopy.heightMetres(south * frame.width() + column)));
+        return here - least > 0.4 * here ? 0.74 : 1;
     }
 
     static int mean(int a, int b, int c, int d) {

@@ -39,9 +39,7 @@ final class ViewGround {
 
     /// Light that relief lets through, 0.45 .. 1.
     double sunlit(double x, double y) {
-        int i = (int) Math.max(0, Math.min(relief.width - 1, Math.rint((x - relief.westMetres) / relief.stepMetres)));
-        int j = (int) Math.max(0, Math.min(relief.height - 1, Math.rint((y - relief.southMetres) / relief.stepMetres)));
-        return 1 - 0.55 * (reliefShadow[j * relief.width + i] & 255) / 255.0;
+        return 1 - 0.55 * (reliefShadow[nearest(x, y)] & 255) / 255.0;
     }
 
     boolean isWater(Relief.Spot spot) {
@@ -93,30 +91,37 @@ final class ViewGround {
         int body = Colour.scale(palette.water(spot.of(relief.depthMetres)), 0.78 + ripple);
         double shore = 1 - GroundPalette.smooth(0, 0.7, spot.of(relief.depthMetres));
         int wet = Colour.mix(body, 0xB9CFC6, 0.5 * shore);
-        return Colour.mix(
-                wet, reflected(level, depth, sideways, fall * Math.sqrt(1 + sideways * sideways)), mirror * 0.85);
+        double rise = fall * Math.sqrt(1 + sideways * sideways);
+        // A steep view shows too little of the mirror image to look for it.
+        int image = mirror < 0.14 ? air.sky(rise, sideways) : reflected(level, depth, sideways, rise);
+        return Colour.mix(wet, image, mirror * 0.85);
     }
 
-    /// What a ray that leaves the water upwards meets.
+    /// What a ray that leaves the water upwards meets. Steps grow, since mirror images need no detail.
     private int reflected(double level, double depth, double sideways, double rise) {
-        var spot = relief.new Spot();
-        double step = Math.max(relief.stepMetres, depth * 0.01);
+        double step = Math.max(relief.stepMetres, depth * 0.012);
         for (double d = depth + step; d < depth * 4 + 4000; d += step) {
+            double ray = level + rise * (d - depth);
+            if (ray > relief.maxMetres + 40) break;
             double x = camera.x(sideways, d);
             double y = camera.y(sideways, d);
             if (!relief.covers(x, y)) break;
-            if (!spot.at(x, y)) continue;
-            double ray = level + rise * (d - depth);
-            if (ray > relief.maxMetres + 40) break;
-            if (spot.of(relief.surfaceMetres) + crown(x, y) * 0.7 > ray)
-                return Colour.mix(mirrored(spot, x, y), Air.HAZE, air.haze(d));
-            step = Math.max(step, (d - depth) * 0.03);
+            if (relief.surfaceMetres[nearest(x, y)] + crown(x, y) * 0.7 > ray) return mirrored(x, y, d);
+            step = Math.max(step, (d - depth) * 0.06);
         }
         return air.sky(rise, sideways);
     }
 
-    private int mirrored(Relief.Spot spot, double x, double y) {
-        return Colour.scale(land(spot, x, y, 1e9), 0.85);
+    private int nearest(double x, double y) {
+        int i = (int) Math.max(0, Math.min(relief.width - 1, (x - relief.westMetres) / relief.stepMetres + 0.5));
+        int j = (int) Math.max(0, Math.min(relief.height - 1, (y - relief.southMetres) / relief.stepMetres + 0.5));
+        return j * relief.width + i;
+    }
+
+    private int mirrored(double x, double y, double depth) {
+        var spot = relief.new Spot();
+        spot.at(x, y);
+        return Colour.mix(Colour.scale(land(spot, x, y, 1e9), 0.85), Air.HAZE, air.haze(depth));
     }
 
     private double crown(double x, double y) {
