@@ -12,8 +12,8 @@ import weald.ecology.EcologySettings;
 import weald.ecology.Species;
 import weald.world.Recipe;
 
-/// Reads recipes: from a file, from a text, or built in. Throws [RecipeProblems] with everything that is wrong at once.
-/// May be used by many threads.
+/// Reads recipes: from a file, from a text, or built in. Throws [RecipeProblems] with everything that
+/// is wrong at once. May be used by many threads.
 public final class RecipeReader {
     private static final long STANDARD_SEED = 42;
 
@@ -40,9 +40,8 @@ public final class RecipeReader {
         return new RecipeReader(overrides, finder);
     }
 
-    /// Reads a built-in recipe by its name, or a file. A file of that name is meant if it ends in .yaml or .yml, or has
-    /// a
-    /// folder in front.
+    /// Reads a built-in recipe by its name, or a file. A file of that name is meant if it ends in .yaml
+    /// or .yml, or has a folder in front.
     ///
     /// @throws RecipeProblems if there is no such recipe or something is wrong in it
     public RecipeResult read(String nameOrFile) {

@@ -5,9 +5,9 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The JSON Schema (draft 2020-12) of recipes, generated from the [Grammar], for editors: it completes keys, shows
-/// their
-/// meaning, and marks wrong units. `x-moves-plants` is true for keys whose change makes other plants.
+/// The JSON Schema (draft 2020-12) of recipes, generated from the [Grammar], for editors: it completes
+/// keys, shows their meaning, and marks wrong units. `x-moves-plants` is true for keys whose change
+/// makes other plants.
 public final class RecipeSchema {
     /// The generated schema in the jar.
     public static final String RESOURCE = "/weald/recipe.schema.json";

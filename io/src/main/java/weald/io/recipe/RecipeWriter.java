@@ -27,8 +27,8 @@ final class RecipeWriter {
     private final Optional<Path> folder;
     private final StringBuilder out = new StringBuilder();
 
-    /// @param folder where the text will lie, so that the files it names are found from there; empty to name them as
-    /// before
+    /// @param folder where the text will lie, so that the files it names are found from there; empty to
+    ///     name them as before
     RecipeWriter(Recipe recipe, RecipeSources sources, Optional<Path> folder) {
         this.recipe = recipe;
         this.sources = sources;
