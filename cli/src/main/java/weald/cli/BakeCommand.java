@@ -68,8 +68,8 @@ final class BakeCommand implements Runnable {
     @Option(
             names = "--tile-cells",
             paramLabel = "N",
-            description = "Edge of a tile in cells, a power of two from 16 to 4096; 256 if left out. Changes time and"
-                    + " memory, never the world.")
+            description = "Edge of a tile in cells, a power of two from 16 to 4096; " + World.DEFAULT_TILE_CELLS
+                    + " if left out. Changes time and memory, never the world.")
     private int tileCells = World.DEFAULT_TILE_CELLS;
 
     @Option(names = "--quiet", description = "No progress and no notes.")
@@ -83,7 +83,7 @@ final class BakeCommand implements Runnable {
         RecipeResult read = changes.read(recipe, err);
         Optional<Bounds> cells = area.map(a -> a.cellsIn(read.recipe()));
         Path folder = output.orElse(Path.of("weald-out", RecipeArgument.shortName(recipe)));
-        var request = new BakeRequest(read, folder, cells, threads, tileCells, asTyped(folder));
+        var request = new BakeRequest(read, folder, cells, threads, tileCells, asTyped());
         BakeOutcome outcome = bake(request, err);
         new BakeEnding(
                         recipe + changes.asTyped(),
@@ -110,7 +110,8 @@ final class BakeCommand implements Runnable {
                     "leave it out, or write --tile-cells 256");
     }
 
-    private String asTyped(Path folder) {
+    /// Without the folder, so that equal bakes into different folders have equal pages.
+    private String asTyped() {
         var text = new StringBuilder("weald bake ")
                 .append(CommandName.quoted(recipe))
                 .append(changes.asTyped());
@@ -122,7 +123,6 @@ final class BakeCommand implements Runnable {
                 .append(Format.number(a.widthMetres()))
                 .append(',')
                 .append(Format.number(a.heightMetres())));
-        if (output.isPresent()) text.append(" -o ").append(CommandName.quoted(folder.toString()));
         return text.toString();
     }
 }

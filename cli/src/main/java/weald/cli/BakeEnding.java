@@ -1,6 +1,7 @@
 package weald.cli;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import weald.io.bake.BakeOutcome;
 import weald.world.Bounds;
 
@@ -20,7 +21,7 @@ record BakeEnding(String recipe, Bounds cells, double cellMetres) {
 
     private static String closest(double ratio) {
         if (Double.isInfinite(ratio) || Double.isNaN(ratio)) return "no two plants stand near each other";
-        return Format.number(Math.floor(ratio * 1000) / 1000) + " x the distance that the two must keep";
+        return String.format(Locale.ROOT, "%.3f", Math.floor(ratio * 1000) / 1000) + " x the distance that the two must keep";
     }
 
     private String middle() {

@@ -62,10 +62,8 @@ final class BakeReport {
     }
 
     private static String words(JsonNode warning) {
-        if (warning.isString()) return warning.asString("");
-        String at = warning.path("at").asString("");
-        return (at.isEmpty() ? "" : at + ": ")
-                + warning.path("text").asString(warning.path("message").asString(""));
+        String at = warning.path("position").asString("");
+        return (at.isEmpty() ? "" : at + ": ") + warning.path("message").asString("");
     }
 
     private static String metres(JsonNode node, String key) {

@@ -11,7 +11,9 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import weald.io.bake.WorldOpener;
 import weald.io.recipe.RecipeResult;
+import weald.world.Bounds;
 import weald.world.Recipe;
+import weald.world.StageObserver;
 import weald.world.World;
 
 /// `weald check`: reads a recipe and proves what it expects.
@@ -46,10 +48,17 @@ final class CheckCommand implements Callable<Integer> {
         if (threads < 1 || threads > 1024)
             throw Failure.ofInput("--threads must be 1 .. 1024, was " + threads, "leave it out, or write --threads 2");
         RecipeResult read = changes.read(recipe, err);
-        World world = WorldOpener.open(read);
+        World world = WorldOpener.open(read, read.recipe().bounds(), tileCells(read.recipe().bounds()), StageObserver.NONE)
+                .world();
         out.println(recipe + " is a recipe without a problem");
         out.print(RecipeSummary.of(read));
         return prove(read, world, out, err);
+    }
+
+    /// Tiles no larger than a small world.
+    private static int tileCells(Bounds bounds) {
+        long side = Math.min(World.DEFAULT_TILE_CELLS, Math.max(bounds.width(), bounds.height()));
+        return Math.max(64, Integer.highestOneBit((int) side * 2 - 1));
     }
 
     private int prove(RecipeResult read, World world, PrintWriter out, PrintWriter err) {

@@ -12,6 +12,8 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
+        // Parquet logs through SLF4J, which else says on every bake that nobody listens.
+        System.setProperty("slf4j.internal.verbosity", "ERROR");
         var out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         var err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         System.exit(run(out, err, args));

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import weald.ecology.Species;
 import weald.grid.Lattice;
 import weald.grid.TileKey;
+import weald.io.bake.BakeEstimate;
 import weald.io.recipe.RecipeResult;
 import weald.io.recipe.RecipeSources;
 import weald.world.Bounds;
@@ -14,9 +15,6 @@ import weald.world.World;
 
 /// A recipe in a few lines.
 final class RecipeSummary {
-    /// A maximal set of plants has this many per spacing squared.
-    private static final double PLANTS_PER_SPACING_SQUARED = 0.6966;
-
     private RecipeSummary() {}
 
     static String of(RecipeResult read) {
@@ -43,7 +41,9 @@ final class RecipeSummary {
         line(text, "terrain", Format.count(recipe.terrain().size(), "layer"));
         line(text, "water", water(recipe));
         line(text, "species", species(recipe));
-        line(text, "plants", "at most " + Format.count(mostPlants(recipe)) + ", where every niche is 1");
+        BakeEstimate estimate = BakeEstimate.of(recipe);
+        line(text, "plants", "up to about " + Format.count(Math.round(estimate.mostPlants())));
+        line(text, "disk", "up to " + Format.bytes(estimate.bytes()) + " while baking");
         String files = files(read.sources());
         if (!files.isEmpty()) line(text, "files", files);
         line(text, "seed", Long.toString(recipe.seed()));
@@ -76,18 +76,6 @@ final class RecipeSummary {
         var species = recipe.ecology().species();
         if (species.isEmpty()) return "none: the world will be bare";
         return species.size() + ": " + species.stream().map(Species::id).collect(Collectors.joining(", "));
-    }
-
-    /// How many plants fit if all the world were every species' best place.
-    static long mostPlants(Recipe recipe) {
-        double cell = recipe.cellMetres();
-        double area = recipe.bounds().width() * cell * recipe.bounds().height() * cell;
-        double plants = 0;
-        for (Species s : recipe.ecology().species()) {
-            double spacing = s.spacing().denseMetres();
-            plants += area * Math.min(s.densityPerSquareMetre(), PLANTS_PER_SPACING_SQUARED / (spacing * spacing));
-        }
-        return Math.round(plants);
     }
 
     private static String files(RecipeSources sources) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
+import weald.io.bake.BakeEstimate;
 import weald.io.recipe.RecipeReader;
 import weald.io.recipe.RecipeResult;
 
@@ -119,7 +120,7 @@ class ImportCommandTest {
         assertThat(read.recipe().frame().crs()).contains("EPSG:25832");
         assertThat(read.recipe().frame().heightsAbove()).contains("EGM96");
         assertThat(ran.out()).contains("takes its middle").doesNotContain("without data");
-        assertThat(RecipeSummary.mostPlants(read.recipe())).isLessThan(400_000_000);
+        assertThat(BakeEstimate.of(read.recipe()).mostPlants()).isLessThan(2e7);
         var box = bring(
                 "import", folder.resolve("N46E007.hgt").toString(), "--bbox", "7.4,46.4,7.5,46.5", "-o", out("b.yaml"));
         assertThat(box.hasExit(0).out()).contains("stands at");

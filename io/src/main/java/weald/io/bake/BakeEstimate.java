@@ -9,7 +9,10 @@ import weald.world.Recipe;
 
 /// How much disk a bake may need, before anything is computed: an upper guess from measured bytes a cell and a
 /// plant.
-record BakeEstimate(long cells, double mostPlants, long bytes) {
+///
+/// @param mostPlants a guess that few worlds exceed
+/// @param bytes on disk while baking
+public record BakeEstimate(long cells, double mostPlants, long bytes) {
     /// Tile store and finished file of heights, float32 packed.
     private static final double GROUND_BYTES_PER_CELL = 3.4 + 3.2;
 
@@ -30,6 +33,11 @@ record BakeEstimate(long cells, double mostPlants, long bytes) {
 
     /// The share of its densest stand that a species has on the average of a world, at most.
     private static final double TYPICAL_SHARE = 0.5;
+
+    /// Of a whole world with its usual masks.
+    public static BakeEstimate of(Recipe recipe) {
+        return of(recipe, MaskLayer.of(recipe).size());
+    }
 
     static BakeEstimate of(Recipe recipe, int masks) {
         long cells = Math.multiplyExact(recipe.bounds().width(), recipe.bounds().height());
