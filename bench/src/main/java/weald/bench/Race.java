@@ -9,7 +9,7 @@ import java.util.Optional;
 /// ratio.
 public final class Race {
     /// The names that [#find] knows, as they are listed.
-    private static final List<String> NAMES = List.of("noise");
+    private static final List<String> NAMES = List.of("noise", "scatter");
 
     private Race() {}
 
@@ -43,6 +43,7 @@ public final class Race {
     private static Optional<Runner> find(String name) {
         return switch (name) {
             case "noise" -> Optional.of(NoiseRace::main);
+            case "scatter" -> Optional.of(ScatterRace::main);
             default -> Optional.empty();
         };
     }
