@@ -57,7 +57,12 @@ final class ScatterRace {
         double bake = median(nanos[0]);
         double isolated = median(nanos[1]);
         double textbook = median(nanos[2]);
-        out.printf(Locale.ROOT, "bake %.0f ns/point, isolated tile %.0f, textbook Bridson %.0f%n", bake, isolated, textbook);
+        out.printf(
+                Locale.ROOT,
+                "bake %.0f ns/point, isolated tile %.0f, textbook Bridson %.0f%n",
+                bake,
+                isolated,
+                textbook);
         out.printf(
                 Locale.ROOT,
                 "{\"race\":\"scatter\",\"ratio\":%.3f,\"isolatedRatio\":%.3f,\"perAreaRatio\":%.3f,\"nanosPerPoint\":%.1f,"
@@ -100,7 +105,12 @@ final class ScatterRace {
 
     private static Run product(long seed, CellRect rect) {
         Scatter scatter = Scatter.of(
-                new ScatterSettings(List.of(species())), seed, LATTICE, Optional.empty(), ScatterRace::meadow, level -> FloatGrid.filled(level, 0));
+                new ScatterSettings(List.of(species())),
+                seed,
+                LATTICE,
+                Optional.empty(),
+                ScatterRace::meadow,
+                level -> FloatGrid.filled(level, 0));
         long start = System.nanoTime();
         int points = scatter.area(rect).plants().count();
         double seconds = (System.nanoTime() - start) / 1e9;

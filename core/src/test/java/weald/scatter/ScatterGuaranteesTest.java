@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
@@ -49,7 +50,7 @@ class ScatterGuaranteesTest {
     }
 
     /// id -> the plant's bits.
-    private static TreeMap<Long, List<Number>> byId(Plants p) {
+    private static Map<Long, List<Number>> byId(Plants p) {
         var map = new TreeMap<Long, List<Number>>();
         for (int i = 0; i < p.count(); i++)
             map.put(p.id[i], List.of(p.species[i], p.xMetres[i], p.yMetres[i], p.yawDegrees[i], p.scale[i]));
@@ -116,8 +117,7 @@ class ScatterGuaranteesTest {
                 double dy = p.yMetres[i] - p.yMetres[j];
                 double d = dx * dx + dy * dy;
                 if (d > 225) continue;
-                double needed = conflicts.metres(
-                        p.species[i], p.spacingMetres[i], p.species[j], p.spacingMetres[j]);
+                double needed = conflicts.metres(p.species[i], p.spacingMetres[i], p.species[j], p.spacingMetres[j]);
                 least = Math.min(least, Math.sqrt(d) / needed);
             }
         return least;
@@ -131,7 +131,8 @@ class ScatterGuaranteesTest {
                 .plants();
         plants.xMetres[7] = plants.xMetres[11] + 0.5;
         plants.yMetres[7] = plants.yMetres[11];
-        assertThat(new PairCheck(settings).check(plants, List.of()).leastRatio()).isCloseTo(0.25, within(1e-9));
+        assertThat(new PairCheck(settings).check(plants, List.of()).leastRatio())
+                .isCloseTo(0.25, within(1e-9));
     }
 
     @Test
@@ -148,7 +149,7 @@ class ScatterGuaranteesTest {
 
     private static double eta(int cells) {
         double r = 1.1;
-        long count = scatter(SEED, Optional.empty(), Meadows.EVERYWHERE, full(r))
+        double count = scatter(SEED, Optional.empty(), Meadows.EVERYWHERE, full(r))
                 .area(new CellRect(3, -7, cells, cells))
                 .plants()
                 .count();
@@ -196,8 +197,8 @@ class ScatterGuaranteesTest {
             }
         }
         double stripArea = 192 * 192 - 188 * 188;
-        double density = strip / stripArea / (bulk / (188.0 * 188));
-        assertThat(density).isCloseTo(1, within(3 / Math.sqrt(strip)));
+        double density = (double) strip / stripArea / ((double) bulk / (188.0 * 188));
+        assertThat(density).isCloseTo(1, within(3 / Math.sqrt((double) strip)));
     }
 
     @Test
@@ -207,8 +208,8 @@ class ScatterGuaranteesTest {
         ScatterTile tile = scatter(SEED, Optional.empty(), ramp, thin).area(new CellRect(0, 0, 160, 160));
         double expected = tile.tallies().get(0).expectedCount();
         assertThat(expected).isCloseTo(0.05 * 320 * (80 + 80), within(0.02 * 2560));
-        assertThat((double) tile.plants().count()).isBetween(
-                expected - 3 * Math.sqrt(expected), expected + 3 * Math.sqrt(expected));
+        assertThat((double) tile.plants().count())
+                .isBetween(expected - 3 * Math.sqrt(expected), expected + 3 * Math.sqrt(expected));
         for (double x : tile.plants().xMetres) assertThat(x).isGreaterThanOrEqualTo(80);
     }
 
@@ -217,12 +218,17 @@ class ScatterGuaranteesTest {
         for (double r : new double[] {0.11, 0.35, 1.3, 5, 21}) {
             var lattice = new Lattice(r, 32);
             var habitat = Meadows.habitat(1, Meadows.EVERYWHERE);
-            long count = Scatter.of(
-                            new ScatterSettings(List.of(full(r))), SEED, lattice, Optional.empty(), habitat, Meadows.LEVEL)
+            double count = Scatter.of(
+                            new ScatterSettings(List.of(full(r))),
+                            SEED,
+                            lattice,
+                            Optional.empty(),
+                            habitat,
+                            Meadows.LEVEL)
                     .area(new CellRect(0, 0, 160, 160))
                     .plants()
                     .count();
-            assertThat((double) count).as("spacing " + r).isCloseTo(0.6966 * 160 * 160, within(0.01 * 17833));
+            assertThat(count).as("spacing " + r).isCloseTo(0.6966 * 160 * 160, within(0.01 * 17833));
         }
     }
 
