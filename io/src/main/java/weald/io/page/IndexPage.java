@@ -90,7 +90,7 @@ public final class IndexPage {
                 "closest pair",
                 report.plants()
                         .closestPairRatio()
-                        .map(r -> Html.number(r, 4) + " ×")
+                        .map(r -> ReportWords.ratio(r) + " ×")
                         .orElse("none"));
         fact("seed", Long.toString(report.world().seed()));
         fact("world hash", report.world().hash());

@@ -2,6 +2,7 @@ package weald.io.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import weald.io.report.Report;
 
@@ -36,8 +37,15 @@ final class ReportWords {
         String text = Html.count(plants.total()) + (plants.total() == 1 ? " plant stands" : " plants stand") + " here.";
         if (plants.closestPairRatio().isEmpty()) return text;
         double ratio = plants.closestPairRatio().get();
-        return text + " No two stand closer than their spacing allows: the tightest pair keeps " + Html.number(ratio, 4)
-                + " times its least distance.";
+        String times = ratio(ratio) + " times its least distance.";
+        return ratio >= 1
+                ? text + " No two stand closer than their spacing allows: the tightest pair keeps " + times
+                : text + " Some stand closer than their spacing allows: the tightest pair keeps only " + times;
+    }
+
+    /// Four digits, rounded down, so that what is below 1 never reads as 1.
+    static String ratio(double ratio) {
+        return String.format(Locale.ROOT, "%.4f", Math.floor(ratio * 1e4) / 1e4);
     }
 
     /// What keeps a species from its potential, the strongest factor first.

@@ -65,6 +65,12 @@ class IndexPageTest {
     }
 
     @Test
+    void aPairThatIsTooCloseIsNotCalledFine() {
+        assertThat(ReportWords.ratio(0.99999)).isEqualTo("0.9999");
+        assertThat(IndexPage.of(content())).contains("No two stand closer").contains("1.0000 times");
+    }
+
+    @Test
     void unrealsScaleComesFromTheRangeOfThePng() {
         // (2310.25 - 640) m * 100 / 512, and the middle of the range in centimetres
         assertThat(IndexPage.of(content())).contains("<b>326.2207</b>").contains("<b>147,512.5</b>");
