@@ -34,7 +34,7 @@ final class AreaRun {
         List<Draw> draws = plan.draws();
         fields = new DrawField[draws.size()];
         for (int d = 0; d < fields.length; d++)
-            fields[d] = new DrawField(plan.seed(), draws.get(d), habitat, plan.species());
+            fields[d] = new DrawField(plan, draws.get(d), habitat);
         candidates = new long[plan.species().size()];
         live = new byte[fields.length][];
         active = new byte[fields.length][];

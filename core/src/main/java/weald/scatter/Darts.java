@@ -20,6 +20,8 @@ final class Darts {
     private static final long SALT = 0x5CA77E5;
     private static final long SPECIES_SALT = 0x5EC1E5;
 
+    private static final long LATE_SALT = 0x1A7E;
+
     private Darts() {}
 
     /// Names the darts of a draw on a level.
@@ -67,5 +69,10 @@ final class Darts {
     /// Uniform in [0, 1): which species a dart at a place is.
     static double species(long seed, long x, long y) {
         return Chance.unitDouble(Chance.bits(seed, SPECIES_SALT, x, y));
+    }
+
+    /// Uniform in [0, 1): which species the late darts of a lattice cell are.
+    static double lateSpecies(long seed, long cellX, long cellY) {
+        return Chance.unitDouble(Chance.bits(seed, LATE_SALT, cellX, cellY));
     }
 }

@@ -16,9 +16,9 @@ final class DrawField {
     private final double[] density;
     private final double[] fixedMetres;
     private final double[] share;
-
-    /// The member that darts of the finer levels are, by cell of habitat; empty if there is but one.
-    private final byte[] prevailing;
+    private final double[] spacing;
+    private double shareSum;
+    private final MixtureGain gain;
 
     /// By member, then by sample, see [#lowNearUnits]; empty if its spacing does not vary.
     private final float[][] lowNear;
@@ -41,8 +41,10 @@ final class DrawField {
     /// Greatest spacing in units of any dart there.
     double highUnits;
 
-    DrawField(long seed, Draw draw, HabitatWindow habitat, List<Species> species) {
-        this.seed = seed;
+    DrawField(ScatterPlan plan, Draw draw, HabitatWindow habitat) {
+        seed = plan.seed();
+        gain = plan.gain();
+        List<Species> species = plan.species();
         this.draw = draw;
         this.habitat = habitat;
         unitMetres = SpacingClass.unitMetres(draw.spacingClass);
@@ -51,13 +53,13 @@ final class DrawField {
         density = new double[n];
         fixedMetres = new double[n];
         share = new double[n];
+        spacing = new double[n];
         lowUnits = new double[n];
         for (int m = 0; m < n; m++) {
             Species one = species.get(draw.species[m]);
             density[m] = one.densityPerSquareMetre();
             fixedMetres[m] = one.spacing().isConstant() ? one.spacing().denseMetres() : 0;
         }
-        prevailing = n == 1 || draw.constant ? new byte[0] : prevailing();
         lowNear = new float[n][];
         for (int m = 0; m < n; m++) lowNear[m] = fixedMetres[m] > 0 ? new float[0] : lowNear(m);
     }
@@ -103,14 +105,25 @@ final class DrawField {
 
     /// Locates a dart and decides which species it is; false if the dart is void.
     boolean pick(long x, long y, int level) {
+        int late = isLate(level) ? lateMember(x, y) : 0;
         locate(x, y);
-        if (density.length > 1) {
-            boolean late = level >= Draw.PREVAILING_LEVEL && !draw.constant;
-            member = late ? prevailing[sample] : byShare(Darts.species(seed, x, y));
-            if (member < 0) return false;
-        }
+        if (density.length > 1) member = isLate(level) ? late : byShare(Darts.species(seed, x, y));
+        if (member < 0) return false;
         metres = octaveSpacing(member);
         return metres > 0;
+    }
+
+    private boolean isLate(int level) {
+        return density.length > 1 && !draw.constant && level >= Draw.LATE_LEVEL;
+    }
+
+    /// The member that all late darts in the lattice cell of a place are, by the shares at the cell's centre.
+    private int lateMember(long x, long y) {
+        long cellOfX = x >> SpacingClass.CELL_BITS;
+        long cellOfY = y >> SpacingClass.CELL_BITS;
+        int half = SpacingClass.CELL_UNITS / 2;
+        locate((cellOfX << SpacingClass.CELL_BITS) + half, (cellOfY << SpacingClass.CELL_BITS) + half);
+        return byShare(Darts.lateSpecies(seed, cellOfX, cellOfY));
     }
 
     /// A member by the shares of density here; by the recipe's densities where there is none; -1 if all are
@@ -148,14 +161,34 @@ final class DrawField {
         return fixedMetres[m] > 0 ? fixedMetres[m] / unitMetres : lowNear[m][sample];
     }
 
-    /// Density of all members in their octave at the located place, times the square of the picked member's
-    /// spacing over that of a maximal set, at most 1: the probability that a member of the maximal set is
-    /// kept, before hard masks.
+    /// Probability that the dart picked, as a member of the maximal set, is kept, before hard masks: density of all
+    /// members at the place, over what the maximal set has there for the share of this one; at most 1.
     double keep() {
+        return Math.min(1, shares() * crowding(member));
+    }
+
+    /// Sets the densities of all members and their spacings at the located place; returns the sum of the densities.
+    private double shares() {
         double sum = 0;
-        for (int m = 0; m < density.length; m++)
-            if (octaveSpacing(m) > 0) sum += density[m] * habitat.suitability(draw.species[m], sample, fx, fy);
-        return Math.min(1, sum * metres * metres / Draw.ETA);
+        for (int m = 0; m < density.length; m++) {
+            spacing[m] = octaveSpacing(m);
+            boolean here = spacing[m] > 0;
+            share[m] = here ? density[m] * habitat.suitability(draw.species[m], sample, fx, fy) : 0;
+            sum += share[m];
+        }
+        shareSum = sum;
+        return sum;
+    }
+
+    /// Area of a plant of a member in the maximal set, times its share: r² / eta where all spacings are equal.
+    private double crowding(int m) {
+        double area = spacing[m] * spacing[m] / Draw.ETA;
+        double others = shareSum - share[m];
+        if (draw.constant || others <= 0) return area;
+        double sum = 0;
+        for (int j = 0; j < density.length; j++)
+            if (j != m && share[j] > 0) sum += share[j] * gain.of(spacing[j] / spacing[m], others / shareSum);
+        return sum > 0 ? area * others / sum : area;
     }
 
     /// [#keep] of a dart of a member at a place of a cell.
@@ -172,7 +205,7 @@ final class DrawField {
     double keepLimit() {
         double sum = 0;
         for (double d : density) sum += d;
-        return sum * draw.highMetres * draw.highMetres / Draw.ETA;
+        return sum * draw.highMetres * draw.highMetres / Draw.ETA / MixtureGain.LEAST;
     }
 
     /// Whether a plant of this draw can stand in a cell at all.
@@ -207,57 +240,12 @@ final class DrawField {
     void sampleCell(int at, double[] asked, double[] crowded) {
         for (int q = 0; q < 16; q++) {
             locateSample(at, q);
-            double sum = 0;
+            double sum = shares();
             for (int m = 0; m < density.length; m++) {
-                boolean inOctave = octaveSpacing(m) > 0;
-                double d = inOctave ? density[m] * habitat.suitability(draw.species[m], at, fx, fy) : 0;
-                asked[m * 16 + q] = d;
-                sum += d;
-            }
-            for (int m = 0; m < density.length; m++) {
-                double d = asked[m * 16 + q];
-                if (d == 0) {
-                    crowded[m * 16 + q] = 0;
-                    continue;
-                }
-                double r = octaveSpacing(m);
-                crowded[m * 16 + q] = d * Math.min(1, Draw.ETA / (r * r * sum));
+                asked[m * 16 + q] = share[m];
+                crowded[m * 16 + q] = share[m] == 0 ? 0 : share[m] * Math.min(1, 1 / (sum * crowding(m)));
             }
         }
-    }
-
-    private byte[] prevailing() {
-        var out = new byte[habitat.samples.cells()];
-        for (long y = habitat.cells.y0(); y < habitat.cells.y1(); y++)
-            for (long x = habitat.cells.x0(); x < habitat.cells.x1(); x++) {
-                int at = habitat.sample(x, y);
-                out[at] = (byte) prevailing(at);
-            }
-        return out;
-    }
-
-    private int prevailing(int at) {
-        int best = -1;
-        double most = -1;
-        int nominal = -1;
-        double mostNominal = -1;
-        for (int m = 0; m < density.length; m++) {
-            if (!reachesOctave(m, at)) continue;
-            int s = draw.species[m];
-            if (density[m] > mostNominal) {
-                mostNominal = density[m];
-                nominal = m;
-            }
-            if (!habitat.suits(s, at)) continue;
-            float[] suits = habitat.suitability[s];
-            int north = at + habitat.samples.width();
-            double here = density[m] * ((double) suits[at] + suits[at + 1] + suits[north] + suits[north + 1]);
-            if (here > most) {
-                most = here;
-                best = m;
-            }
-        }
-        return best >= 0 ? best : nominal;
     }
 
     /// Whether a member's spacing lies in the octave anywhere in a cell.
@@ -270,12 +258,14 @@ final class DrawField {
         return low < 2 * octaveMetres * Draw.SPACING_UNITS && high >= octaveMetres * Draw.SPACING_UNITS;
     }
 
-    /// Bounds the darts of a level and finer ones that fall on the square [x, x + units] x [y, y + units]:
+    /// Bounds the darts of a level and finer ones that fall on a square of a lattice cell, [x, x + units] x [y, y + units]:
     /// sets [#lowUnits] and [#highUnits]. Bilinear spacing has its extremes at the corners of the square's
     /// parts in cells of habitat.
     void bound(long x, long y, int units, int level) {
         Arrays.fill(lowUnits, Double.POSITIVE_INFINITY);
         highUnits = 0;
+        int only = isLate(level) ? lateMember(x, y) : -1;
+        if (only < 0 && isLate(level)) return;
         double cell = habitat.cellMetres;
         double westMetres = x * unitMetres;
         double southMetres = y * unitMetres;
@@ -297,13 +287,12 @@ final class DrawField {
                         cy == ay ? south : 0,
                         cx == bx ? east : 65535,
                         cy == by ? north : 65535,
-                        level);
+                        only);
     }
 
-    private void boundPart(int at, int west, int south, int east, int north, int level) {
-        if (prevailing.length > 0 && level >= Draw.PREVAILING_LEVEL) {
-            int m = prevailing[at];
-            if (m >= 0) boundMember(m, at, west, south, east, north);
+    private void boundPart(int at, int west, int south, int east, int north, int only) {
+        if (only >= 0) {
+            boundMember(only, at, west, south, east, north);
             return;
         }
         for (int m = 0; m < density.length; m++) boundMember(m, at, west, south, east, north);

@@ -58,7 +58,7 @@ final class Explanation {
 
     private double keep(HabitatWindow habitat, int s, double r, int fx, int fy) {
         for (Draw draw : plan.draws()) {
-            var field = new DrawField(plan.seed(), draw, habitat, plan.species());
+            var field = new DrawField(plan, draw, habitat);
             for (int m = 0; m < field.members(); m++)
                 if (field.species(m) == s && SpacingClass.of(r) == draw.spacingClass) return field.keepAt(m, 0, fx, fy);
         }

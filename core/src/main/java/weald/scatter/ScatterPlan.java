@@ -27,6 +27,7 @@ final class ScatterPlan {
     private final List<Draw> draws;
     private final List<CoverTable> drawTables = new ArrayList<>();
     private final CoverTable[] tables;
+    private final MixtureGain gain = new MixtureGain();
 
     ScatterPlan(
             ScatterSettings settings,
@@ -82,6 +83,10 @@ final class ScatterPlan {
 
     CoverTable[] tables() {
         return tables;
+    }
+
+    MixtureGain gain() {
+        return gain;
     }
 
     boolean inExtent(long cellX, long cellY) {

@@ -64,7 +64,7 @@ final class PlainRain {
     /// One draw: its maximal set, then what is kept of it.
     private void draw(int number) {
         Draw draw = plan.draws().get(number);
-        var field = new DrawField(plan.seed(), draw, habitat, plan.species());
+        var field = new DrawField(plan, draw, habitat);
         double reach = 0;
         for (int earlier = 0; earlier <= number; earlier++)
             reach = Math.max(reach, Draw.reachMetres(plan.draws().get(earlier), draw, plan.conflicts()));
