@@ -28,7 +28,7 @@ if exist "%HERE%pom.xml" (
     call :build || exit /b 1
 )
 for %%F in ("%LIB%\weald-cli-*.jar") do set "JAR=%%~fF"
-set "FLAGS=-XX:+UseParallelGC"
+set "FLAGS=-XX:+UseParallelGC -Xmx1900m"
 for %%C in (--version --help -h -V help list show new check info) do if "%~1"=="%%C" set "FLAGS=-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
 "%JDK%\bin\java.exe" %FLAGS% --enable-native-access=ALL-UNNAMED %WEALD_OPTS% -cp "%JAR%" weald.cli.Main %*
 exit /b %ERRORLEVEL%
