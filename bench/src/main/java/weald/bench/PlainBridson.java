@@ -65,7 +65,7 @@ final class PlainBridson {
     }
 
     private void add(double px, double py) {
-        grid[(int) (py / cell) * columns + (int) (px / cell)] = count;
+        grid[((int) (py / cell)) * columns + (int) (px / cell)] = count;
         x[count] = px;
         y[count++] = py;
     }

@@ -33,8 +33,7 @@ final class AreaRun {
         survivors = new Survivors(window, cell);
         List<Draw> draws = plan.draws();
         fields = new DrawField[draws.size()];
-        for (int d = 0; d < fields.length; d++)
-            fields[d] = new DrawField(plan, draws.get(d), habitat);
+        for (int d = 0; d < fields.length; d++) fields[d] = new DrawField(plan, draws.get(d), habitat);
         candidates = new long[plan.species().size()];
         live = new byte[fields.length][];
         active = new byte[fields.length][];

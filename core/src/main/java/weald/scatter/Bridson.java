@@ -22,7 +22,8 @@ public final class Bridson {
     /// A half-open rectangle [minX, maxX) x [minY, maxY), in any unit of length.
     public record Domain(double minX, double minY, double maxX, double maxY) {
         public Domain {
-            if (!(maxX >= minX && maxY >= minY)) throw new IllegalArgumentException("a domain cannot end before it begins");
+            if (!(maxX >= minX && maxY >= minY))
+                throw new IllegalArgumentException("a domain cannot end before it begins");
             if (Double.isInfinite(maxX - minX) || Double.isInfinite(maxY - minY))
                 throw new IllegalArgumentException("a domain must be bounded");
         }

@@ -258,7 +258,8 @@ final class DrawField {
         return low < 2 * octaveMetres * Draw.SPACING_UNITS && high >= octaveMetres * Draw.SPACING_UNITS;
     }
 
-    /// Bounds the darts of a level and finer ones that fall on a square of a lattice cell, [x, x + units] x [y, y + units]:
+    /// Bounds the darts of a level and finer ones that fall on a square of a lattice cell, [x, x + units] x [y, y +
+    /// units]:
     /// sets [#lowUnits] and [#highUnits]. Bilinear spacing has its extremes at the corners of the square's
     /// parts in cells of habitat.
     void bound(long x, long y, int units, int level) {

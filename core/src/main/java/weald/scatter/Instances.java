@@ -110,14 +110,20 @@ final class Instances {
     }
 
     private static int tint(int rgb, double jitter, long bits) {
-        return channel(rgb >> 16, jitter, bits) << 16
-                | channel(rgb >> 8, jitter, bits >>> 20) << 8
-                | channel(rgb, jitter, bits >>> 40);
+        // Mostly lighter or darker, a little of another hue: leaves of one kind differ like that, and never turn blue.
+        double light = signed(bits >>> 48) * jitter;
+        return channel(rgb >> 16, light + signed(bits) * jitter / 4) << 16
+                | channel(rgb >> 8, light + signed(bits >>> 16) * jitter / 4) << 8
+                | channel(rgb, light + signed(bits >>> 32) * jitter / 4);
     }
 
-    /// A channel changed by up to `jitter` of the whole range, by the low 20 bits of chance.
-    private static int channel(int value, double jitter, long bits) {
-        double change = ((bits & 0xFFFFF) * 0x1p-19 - 1) * jitter * 255;
-        return (int) Math.max(0, Math.min(255, Math.rint((value & 255) + change)));
+    /// -1 .. 1 from the low 16 bits of chance.
+    private static double signed(long bits) {
+        return (bits & 0xFFFF) * 0x1p-15 - 1;
+    }
+
+    /// A channel changed by a share of its own value.
+    private static int channel(int value, double change) {
+        return (int) Math.max(0, Math.min(255, Math.rint((value & 255) * (1 + change))));
     }
 }
