@@ -21,7 +21,8 @@ record BakeEnding(String recipe, Bounds cells, double cellMetres) {
 
     private static String closest(double ratio) {
         if (Double.isInfinite(ratio) || Double.isNaN(ratio)) return "no two plants stand near each other";
-        return String.format(Locale.ROOT, "%.3f", Math.floor(ratio * 1000) / 1000) + " x the distance that the two must keep";
+        return String.format(Locale.ROOT, "%.3f", Math.floor(ratio * 1000) / 1000)
+                + " x the distance that the two must keep";
     }
 
     private String middle() {

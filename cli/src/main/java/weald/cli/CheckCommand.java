@@ -48,7 +48,8 @@ final class CheckCommand implements Callable<Integer> {
         if (threads < 1 || threads > 1024)
             throw Failure.ofInput("--threads must be 1 .. 1024, was " + threads, "leave it out, or write --threads 2");
         RecipeResult read = changes.read(recipe, err);
-        World world = WorldOpener.open(read, read.recipe().bounds(), tileCells(read.recipe().bounds()), StageObserver.NONE)
+        World world = WorldOpener.open(
+                        read, read.recipe().bounds(), tileCells(read.recipe().bounds()), StageObserver.NONE)
                 .world();
         out.println(recipe + " is a recipe without a problem");
         out.print(RecipeSummary.of(read));

@@ -76,7 +76,8 @@ class BakeCommandTest {
     void aCopyOfABakeIsEqualToIt() throws IOException {
         Path copy = folder.resolve("copy");
         try (var files = Files.walk(folder.resolve("first"))) {
-            for (Path file : files.toList()) Files.copy(file, copy.resolve(folder.resolve("first").relativize(file)));
+            for (Path file : files.toList())
+                Files.copy(file, copy.resolve(folder.resolve("first").relativize(file)));
         }
         var ran = Commands.run("diff", folder.resolve("first").toString(), copy.toString());
         assertThat(ran.hasExit(0).out()).startsWith("equal: world ");
@@ -106,8 +107,16 @@ class BakeCommandTest {
 
     @Test
     void aPartIsEqualToTheSamePartOfTheWhole() throws IOException {
-        Commands.run("bake", recipe, "-o", folder.resolve("part").toString(), "--area", "-20,-20,60,60",
-                        "--tile-cells", "128", "--quiet")
+        Commands.run(
+                        "bake",
+                        recipe,
+                        "-o",
+                        folder.resolve("part").toString(),
+                        "--area",
+                        "-20,-20,60,60",
+                        "--tile-cells",
+                        "128",
+                        "--quiet")
                 .hasExit(0);
         List<String> part = plants("part");
         List<String> whole =
