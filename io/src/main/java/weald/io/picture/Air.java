@@ -27,7 +27,7 @@ final class Air {
     /// @param sideways tangent of the angle to the right
     int sky(double rise, double sideways) {
         if (rise < 0) return Colour.mix(HORIZON, HAZE, Math.min(1, -rise * 8));
-        double up = Math.min(1, rise / 0.4);
+        double up = 1 - StrictMath.exp(-rise / 0.24);
         int blue = up < 0.35 ? Colour.mix(HORIZON, MIDDLE, up / 0.35) : Colour.mix(MIDDLE, ZENITH, (up - 0.35) / 0.65);
         return Colour.mix(blue, 0xFCFCFA, clouds(rise, sideways));
     }
@@ -39,7 +39,7 @@ final class Air {
         double veil = Grain.noise(x * 0.9, distance * 1.6, 1, 21)
                 + 0.5 * Grain.noise(x * 2.3, distance * 4.1, 1, 22)
                 + 0.25 * Grain.noise(x * 5.1, distance * 9.7, 1, 23);
-        return 0.75 * GroundPalette.smooth(0.12, 1.15, veil) * GroundPalette.smooth(0, 0.12, rise);
+        return 0.75 * GroundPalette.smooth(-0.05, 1.0, veil) * GroundPalette.smooth(0, 0.12, rise);
     }
 
     int skyAt(double column, double row) {

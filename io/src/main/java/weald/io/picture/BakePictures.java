@@ -8,7 +8,8 @@ import weald.world.Recipe;
 /// The pictures of a whole bake. Make one with the world's relief, give it every tile's plants once in any order, then
 /// ask for pictures: they do not depend on the order.
 ///
-/// Memory: about 250 MB at most, whatever the world's size. [#accept] wants one thread at a time; afterwards the
+/// Memory: about 250 MB at most, whatever the world's size, and 150 MB more while a picture is drawn. [#accept] wants
+/// one thread at a time; afterwards the
 /// pictures may be drawn on several threads at once.
 public final class BakePictures {
     private final List<Species> species;

@@ -124,7 +124,7 @@ final class Belts {
                 n += weight * counts[s][k];
                 land += weight * landHectares[k];
             }
-            density[b] = land > 9 * Math.max(least, 0.01) ? n / land : 0;
+            density[b] = landHectares[b] > 0 && land > 9 * Math.max(least, 0.01) ? n / land : 0;
         }
         return density;
     }

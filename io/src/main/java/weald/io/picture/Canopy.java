@@ -28,11 +28,11 @@ final class Canopy {
 
     void add(Plants plants, int i) {
         Species kind = species.get(plants.species[i]);
-        double radius = PlantSize.crownMetres(kind, plants, i) / 2 / frame.metresPerPixel();
-        float height = PlantSize.heightMetres(kind, plants, i);
+        double radius = PlantLook.crownMetres(kind, plants, i) / 2 / frame.metresPerPixel();
+        float height = PlantLook.heightMetres(kind, plants, i);
         double column = frame.column(plants.xMetres[i]);
         double row = frame.row(plants.yMetres[i]);
-        int rgb = plants.colourRgb[i] & 0xFFFFFF;
+        int rgb = PlantLook.rgb(kind, plants, i);
         if (radius < 0.8) splat((int) Math.floor(column), (int) Math.floor(row), radius, height, rgb, plants.id[i]);
         else if (radius < 4) dome(column, row, radius, height, rgb, plants.id[i]);
         else detailed(column, row, radius, height, rgb, plants.id[i], new Crown(kind.form(), plants.id[i]));

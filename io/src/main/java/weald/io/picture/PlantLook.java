@@ -5,11 +5,14 @@ import weald.math.Chance;
 import weald.math.Range;
 import weald.scatter.Plants;
 
-/// How large a plant is drawn: its species' range by a chance of its own, times its scale.
-final class PlantSize {
+/// How a plant is drawn: as large as its species' range says by a chance of its own, times its scale; in its own
+/// colour,
+/// moved towards its species' so that the eye can tell species apart.
+final class PlantLook {
+    private static final double OWN_COLOUR = 0.4;
     private static final long SALT = Chance.salt("picture size");
 
-    private PlantSize() {}
+    private PlantLook() {}
 
     static float heightMetres(Species species, Plants plants, int i) {
         return size(species.heightMetres(), plants, i);
@@ -17,6 +20,10 @@ final class PlantSize {
 
     static float crownMetres(Species species, Plants plants, int i) {
         return size(species.crownWidthMetres(), plants, i);
+    }
+
+    static int rgb(Species species, Plants plants, int i) {
+        return Colour.mix(species.colourRgb(), plants.colourRgb[i] & 0xFFFFFF, OWN_COLOUR);
     }
 
     private static float size(Range range, Plants plants, int i) {
