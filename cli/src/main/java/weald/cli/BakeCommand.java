@@ -96,6 +96,8 @@ final class BakeCommand implements Runnable {
         Interruption watch = Interruption.watch(err);
         try (var line = new ProgressLine(err, !quiet && Terminal.isThere(), System::nanoTime)) {
             return Bake.run(request, quiet ? Progress.QUIET : line);
+        } catch (RuntimeException e) {
+            throw watch.isStopping() ? Failure.ofStop() : e;
         } finally {
             watch.end();
         }

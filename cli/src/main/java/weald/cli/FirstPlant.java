@@ -35,7 +35,7 @@ final class FirstPlant {
 
     private static String text(World world, Plants plants) {
         String id = world.recipe().ecology().species().get(plants.species[0]).id();
-        return "a " + id + " stands at "
+        return id + " stands at "
                 + new Place(Math.rint(plants.xMetres[0] * 10) / 10, Math.rint(plants.yMetres[0] * 10) / 10);
     }
 }

@@ -8,12 +8,14 @@ import java.util.concurrent.TimeUnit;
 /// at most.
 /// Nothing is lost either way: the work goes on from what is on disk.
 final class Interruption {
-    private static final long PATIENCE_SECONDS = 5;
+    private static final long PATIENCE_SECONDS = 2;
 
     private final PrintWriter err;
     private final Thread worker = Thread.currentThread();
     private final CountDownLatch ended = new CountDownLatch(1);
     private final Thread hook = new Thread(this::stop, "weald-stop");
+
+    private volatile boolean stopping;
 
     private Interruption(PrintWriter err) {
         this.err = err;
@@ -26,16 +28,21 @@ final class Interruption {
     }
 
     private void stop() {
+        stopping = true;
         worker.interrupt();
         try {
-            boolean inOrder = ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
             err.println();
-            err.println("weald: stopped" + (inOrder ? "" : " at once")
-                    + "; nothing is lost: the same command goes on from here");
+            err.println("weald: stopped; nothing is lost: the same command goes on from here");
             err.flush();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /// Whether Ctrl-C was pressed: what fails from then on fails for that.
+    boolean isStopping() {
+        return stopping;
     }
 
     void end() {

@@ -67,7 +67,7 @@ final class NowhereProof {
     /// Empty if the promise is kept.
     synchronized Optional<String> reason() {
         return first.map(f -> Format.count(found, "plant") + " of " + String.join(", ", promise.species()) + " where "
-                + promise.factor() + " is " + FadeText.of(promise.factor(), promise.fade()) + ", such as a "
+                + promise.factor() + " is " + FadeText.of(promise.factor(), promise.fade()) + ", such as "
                 + f.species()
                 + " at " + f.place() + " where it is " + MaskText.value(promise.factor(), f.value()));
     }

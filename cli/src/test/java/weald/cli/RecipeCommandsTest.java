@@ -111,8 +111,7 @@ class RecipeCommandsTest {
         String file = Commands.file(folder, "broken.yaml", broken);
         var ran = Commands.run("check", file).hasExit(1).isForPeople();
         assertThat(ran.out())
-                .contains(
-                        "1 of 3 hold", "expectation 2 fails: ", " of oak, fern where elevation is .. 100 m, such as a ")
+                .contains("1 of 3 hold", "expectation 2 fails: ", " of oak, fern where elevation is .. 100 m, such as ")
                 .contains("expectation 3 fails: no oak stands within 0.01 m of 0, 0 m")
                 .containsPattern("broken\\.yaml:24:\\d+: expectation 2");
         assertThat(Commands.run("check", file).out())
