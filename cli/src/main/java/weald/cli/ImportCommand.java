@@ -1,12 +1,8 @@
 package weald.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -92,33 +88,25 @@ final class ImportCommand implements Runnable {
                                     Builtins.speciesSets().stream()
                                             .map(Builtins.Builtin::name)
                                             .toList()));
-        if (Files.exists(output)) throw isThere();
+        requireRecipeName();
         try (var files = new DemFiles(dems, heights, cell)) {
             ImportPlace place = new PlaceChoice(files, box, cell).choose();
             HeightSpread spread = HeightSpread.of(files, place);
             String set = plants.orElseGet(() -> PlantFit.setFor(spread));
             PlantFit fit = PlantFit.of(set, spread, place.squareMetres());
-            write(new ImportText(files, place, spread, fit, output).yaml());
+            RecipeText.write(output, new ImportText(files, place, spread, fit, output).yaml());
             print(files, place, spread, fit);
         }
     }
 
-    private Failure isThere() {
-        return Failure.ofInput(output + " is there already", "name another recipe with -o, or remove the file first");
-    }
-
-    private void write(String text) {
+    private void requireRecipeName() {
         String name = output.getFileName() == null ? "" : output.getFileName().toString();
         if (!name.matches("(?i).*\\.ya?ml"))
             throw Failure.ofInput(
                     "'" + output + "' is no name of a recipe", "let it end in .yaml: -o " + name + ".yaml");
-        try {
-            Files.writeString(output, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        } catch (FileAlreadyExistsException e) {
-            throw isThere();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        if (Files.exists(output))
+            throw Failure.ofInput(
+                    output + " is there already", "name another recipe with -o, or remove the file first");
     }
 
     private void print(DemFiles files, ImportPlace place, HeightSpread spread, PlantFit fit) {

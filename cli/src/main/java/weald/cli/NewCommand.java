@@ -2,10 +2,8 @@ package weald.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -40,7 +38,7 @@ final class NewCommand implements Runnable {
     public void run() {
         var out = spec.commandLine().getOut();
         Path file = file();
-        write(file, text(file));
+        RecipeText.write(file, text(file));
         RecipeArgument.read(file.toString(), List.of());
         out.println("wrote " + file + ", a copy of " + from);
         out.println("next  " + CommandName.here() + " bake " + CommandName.quoted(file.toString()));
@@ -55,7 +53,7 @@ final class NewCommand implements Runnable {
 
     /// The original with its comments where its text means the same from the new place, else resolved.
     private String text(Path file) {
-        if (Builtins.isRecipe(from)) return RecipeText.withSchema(Builtins.recipe(from));
+        if (Builtins.isRecipe(from)) return Builtins.recipe(from);
         if (Builtins.isSpeciesSet(from))
             throw Failure.ofInput(
                     from + " is a species set, not a recipe",
@@ -64,8 +62,8 @@ final class NewCommand implements Runnable {
         Path source = RecipeArgument.folder(from).map(RecipeArgument::recipeIn).orElse(Path.of(from));
         Path here = folderOf(file);
         boolean standsAlone = original.sources().equals(RecipeSources.NONE) && !hasFileBase(source);
-        if (standsAlone || here.equals(folderOf(source))) return RecipeText.withSchema(read(source));
-        return RecipeText.withSchema(original.yamlFor(here));
+        if (standsAlone || here.equals(folderOf(source))) return read(source);
+        return original.yamlFor(here);
     }
 
     private static boolean hasFileBase(Path source) {
@@ -80,16 +78,6 @@ final class NewCommand implements Runnable {
     private static String read(Path file) {
         try {
             return Files.readString(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static void write(Path file, String text) {
-        try {
-            Files.writeString(file, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        } catch (FileAlreadyExistsException e) {
-            throw Failure.ofInput(file + " is there already", "choose another name, or remove the file first");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

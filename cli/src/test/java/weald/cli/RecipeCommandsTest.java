@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import weald.io.recipe.Builtins;
+import weald.io.recipe.RecipeSchema;
 
 /// `list`, `show`, `new` and `check`.
 class RecipeCommandsTest {
@@ -51,7 +52,10 @@ class RecipeCommandsTest {
         var ran = Commands.run("new", folder.resolve("my").toString(), "--from", "islands")
                 .hasExit(0);
         assertThat(ran.out()).contains("wrote " + file, "bake ");
-        assertThat(Files.readString(file)).contains("an archipelago").doesNotStartWith("Resolved");
+        assertThat(Files.readString(file))
+                .startsWith("# yaml-language-server: $schema=.weald/recipe.schema.json\n")
+                .contains("an archipelago");
+        assertThat(folder.resolve(".weald/recipe.schema.json")).content().isEqualTo(RecipeSchema.json());
         Files.writeString(file, "# mine\n");
         var again =
                 Commands.run("new", folder.resolve("my").toString()).hasExit(2).isForPeople();
