@@ -4,15 +4,17 @@ import java.util.Arrays;
 import weald.math.Chance;
 
 /// The textbook sampler of a bounded domain: fast Poisson-disk sampling with an active list (Bridson 2007,
-/// doi:10.1145/1278780.1278807). O(points) time; 4 bytes per cell of a grid of edge r / sqrt(2), 16 per point.
+/// doi:10.1145/1278780.1278807). O(points) time; 4 bytes per cell of a grid of edge r / sqrt(2), 16 per
+/// point.
 ///
-/// A point is taken from the active list at random and up to `tries` candidates are drawn in the ring between r and 2 r
-/// around it, uniformly by area; the first that is in conflict with no point joins, and if none does the point retires.
-/// Unlike the paper, the spacing may vary: r(x, y) = lerp(sparse, dense, density(x, y)), with a rule for two spacings.
+/// A point is taken from the active list at random and up to `tries` candidates are drawn in the ring
+/// between r and 2 r around it, uniformly by area; the first that is in conflict with no point joins, and
+/// if none does the point retires. Unlike the paper, the spacing may vary: r(x, y) = lerp(sparse, dense,
+/// density(x, y)), with a rule for two spacings.
 ///
-/// It stops short of a maximal set (about 0.12 % of the area stays free at 30 tries) and its points depend on the whole
-/// domain, so a world is not scattered with it: see [Scatter]. Beside the walls points stand denser than within, since
-/// nothing beyond them keeps points away.
+/// It stops short of a maximal set (about 0.12 % of the area stays free at 30 tries) and its points depend
+/// on the whole domain, so a world is not scattered with it: see [Scatter]. Beside the walls points stand
+/// denser than within, since nothing beyond them keeps points away.
 public final class Bridson {
     /// Candidates around a point in the paper.
     public static final int TRIES = 30;
@@ -102,7 +104,8 @@ public final class Bridson {
 
     /// Points whose spacing follows a density.
     ///
-    /// @param rule [ConflictRule#MIN] keeps the dense side of a step full, [ConflictRule#MAX] the sparse side empty
+    /// @param rule [ConflictRule#MIN] keeps the dense side of a step full, [ConflictRule#MAX] the sparse
+    ///     side empty
     public static Points sample(
             Domain domain, double dense, double sparse, Density density, ConflictRule rule, int tries, long seed) {
         return new Bridson(domain, dense, sparse, density, rule, tries, seed).run();

@@ -11,8 +11,7 @@ import weald.ecology.Species;
 /// * between species of one size class: the settings' rule for a size class, by default the mean of the
 ///   spacings
 /// * between size classes: half the smaller spacing plus the stem radius of the plant of the earlier class,
-///   so that a
-///   forest has a floor and no herb grows in a stem or a rock
+///   so that a forest has a floor and no herb grows in a stem or a rock
 final class Conflicts {
     private final ConflictRule withinSpecies;
     private final ConflictRule withinSizeClass;

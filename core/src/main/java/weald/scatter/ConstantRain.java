@@ -4,11 +4,19 @@ import java.util.Arrays;
 
 /// Rain of a draw whose darts all keep the same distance: integers only, and no look at habitat.
 final class ConstantRain extends RainWindow {
+    private static final int ROW_LEVELS = 2;
+
     private final int threshold;
     private final CoverTable table;
     private final int[] offset;
     private final int[] shiftX;
     private final int[] shiftY;
+    private final int[][] bySquare;
+
+    /// By square of a cell, in turn for each neighbour that matters to it: offset of its cell, and its corner.
+    private final int[][] near;
+
+    private long[] rows = new long[0];
 
     private int[] cellOf = new int[4096];
     private int[] placeOf = new int[4096];
@@ -22,6 +30,8 @@ final class ConstantRain extends RainWindow {
         super(seed, draw, table.reachCells());
         threshold = threshold(draw);
         this.table = table;
+        bySquare = table.bySquare(threshold);
+        near = new int[bySquare.length][];
         int n = table.neighbours();
         offset = new int[n];
         shiftX = new int[n];
@@ -29,6 +39,13 @@ final class ConstantRain extends RainWindow {
         for (int i = 0; i < n; i++) {
             shiftX[i] = table.dx[i] << BITS;
             shiftY[i] = table.dy[i] << BITS;
+        }
+        for (int q = 0; q < near.length; q++) {
+            near[q] = new int[3 * bySquare[q].length];
+            for (int i = 0; i < bySquare[q].length; i++) {
+                near[q][3 * i + 1] = shiftX[bySquare[q][i]];
+                near[q][3 * i + 2] = shiftY[bySquare[q][i]];
+            }
         }
     }
 
@@ -39,6 +56,8 @@ final class ConstantRain extends RainWindow {
     @Override
     void opened(int cells) {
         for (int i = 0; i < offset.length; i++) offset[i] = table.dy[i] * width + table.dx[i];
+        for (int q = 0; q < bySquare.length; q++)
+            for (int i = 0; i < bySquare[q].length; i++) near[q][3 * i] = offset[bySquare[q][i]];
     }
 
     @Override
@@ -70,16 +89,12 @@ final class ConstantRain extends RainWindow {
         int inCell = (1 << level) - 1;
         long firstX = x0 << level;
         long firstY = y0 << level;
-        int lastY = -1;
-        long row = 0;
+        prepareRows(salt, firstY, level);
         int n = 0;
         for (int k = 0; k < quads; k++) {
             int x = quadX[k];
             int y = quadY[k];
-            if (y != lastY) {
-                row = Darts.row(seed, salt, firstY + y);
-                lastY = y;
-            }
+            long row = level <= ROW_LEVELS ? rows[y] : Darts.row(seed, salt, firstY + y);
             long quad = Darts.quad(row, firstX + x);
             int count = Darts.count(quad, level);
             if (count == 0) continue;
@@ -103,6 +118,14 @@ final class ConstantRain extends RainWindow {
         return n;
     }
 
+    /// On the first levels many quads share a row.
+    private void prepareRows(long salt, long firstY, int level) {
+        if (level > ROW_LEVELS) return;
+        int count = height << level;
+        if (rows.length < count) rows = new long[count];
+        for (int y = 0; y < count; y++) rows[y] = Darts.row(seed, salt, firstY + y);
+    }
+
     private void growDarts() {
         int size = 2 * cellOf.length;
         cellOf = Arrays.copyOf(cellOf, size);
@@ -113,12 +136,14 @@ final class ConstantRain extends RainWindow {
     private void judge(int cell, int place) {
         int x = place & LAST_UNIT;
         int y = place >> BITS;
-        if ((covered[cell] >>> ((y >> BITS - 3) * 8 + (x >> BITS - 3)) & 1) != 0) return;
-        for (int e = 0; e < offset.length; e++) {
-            int other = accepted[cell + offset[e]];
+        int square = (y >> BITS - 3) * 8 + (x >> BITS - 3);
+        if ((covered[cell] >>> square & 1) != 0) return;
+        int[] list = near[square];
+        for (int e = 0; e < list.length; e += 3) {
+            int other = accepted[cell + list[e]];
             if (other == 0) continue;
-            int dx = shiftX[e] + (other & LAST_UNIT) - x;
-            int dy = shiftY[e] + (other >> BITS & LAST_UNIT) - y;
+            int dx = list[e + 1] + (other & LAST_UNIT) - x;
+            int dy = list[e + 2] + (other >> BITS & LAST_UNIT) - y;
             if (dx * dx + dy * dy < threshold) return;
         }
         int flag = flags[cell];

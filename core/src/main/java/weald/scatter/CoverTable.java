@@ -1,5 +1,7 @@
 package weald.scatter;
 
+import java.util.stream.IntStream;
+
 /// Which parts of the cells around a dart its disc covers. A cell is seen as 8 x 8 squares, one bit each; a
 /// bit is set only if the square lies wholly within the disc wherever in its quantised position the dart
 /// is.
@@ -38,7 +40,7 @@ final class CoverTable {
 
     /// Cells that a disc round a place in the middle cell can touch: sorted by distance, then by place.
     private static long[] neighbours(double threshold) {
-        return java.util.stream.IntStream.range(0, 256)
+        return IntStream.range(0, 256)
                 .mapToLong(i -> {
                     long x = Math.max(0, Math.abs((i & 15) - 8) - 1);
                     long y = Math.max(0, Math.abs((i >> 4) - 8) - 1);
@@ -69,6 +71,33 @@ final class CoverTable {
     private static int far(int square, int position, int step) {
         int squareEnd = square + (1 << SQUARE_BITS) - 1;
         return Math.max(Math.abs(squareEnd - position), Math.abs(position + step - 1 - square));
+    }
+
+    /// By square of the middle cell: the neighbours, itself left out, in which a plant may be in conflict
+    /// with a dart of the square.
+    int[][] bySquare(double threshold) {
+        int[][] lists = new int[64][];
+        for (int q = 0; q < 64; q++) {
+            int x = (q & 7) << SQUARE_BITS;
+            int y = (q >> 3) << SQUARE_BITS;
+            lists[q] = IntStream.range(1, dx.length)
+                    .filter(n -> gapSquared(dx[n], dy[n], x, y) < threshold)
+                    .toArray();
+        }
+        return lists;
+    }
+
+    /// Least squared distance of a dart in a neighbour to one in a square of the middle cell.
+    private static double gapSquared(int cellX, int cellY, int x, int y) {
+        double gapX = gap(cellX << SpacingClass.CELL_BITS, x);
+        double gapY = gap(cellY << SpacingClass.CELL_BITS, y);
+        return gapX * gapX + gapY * gapY;
+    }
+
+    private static int gap(int cell, int square) {
+        int after = cell - (square + (1 << SQUARE_BITS) - 1);
+        int before = square - (cell + SpacingClass.CELL_UNITS - 1);
+        return Math.max(0, Math.max(after, before));
     }
 
     int neighbours() {

@@ -11,9 +11,9 @@ final class Draw {
     /// 0.547 * 4 / pi.
     static final double ETA = 0.6966;
 
-    /// From this level on all darts in a cell of the lattice are of one species, drawn by the shares at its centre.
-    /// Else
-    /// gaps that only a rare species fits would be bombarded until one came, and would all be its own in the end.
+    /// From this level on all darts in a cell of the lattice are of one species, drawn by the shares at its
+    /// centre. Else gaps that only a rare species fits would be bombarded until one came, and would all be
+    /// its own in the end.
     static final int LATE_LEVEL = 2;
 
     /// What d² is compared with is spacing² * `MARGIN`, so that no rounding of positions brings a pair

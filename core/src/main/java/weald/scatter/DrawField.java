@@ -117,7 +117,8 @@ final class DrawField {
         return density.length > 1 && !draw.constant && level >= Draw.LATE_LEVEL;
     }
 
-    /// The member that all late darts in the lattice cell of a place are, by the shares at the cell's centre.
+    /// The member that all late darts in the lattice cell of a place are, by the shares at the cell's
+    /// centre.
     private int lateMember(long x, long y) {
         long cellOfX = x >> SpacingClass.CELL_BITS;
         long cellOfY = y >> SpacingClass.CELL_BITS;
@@ -156,18 +157,21 @@ final class DrawField {
         return m;
     }
 
-    /// Lower bound of the spacing, in units, of any dart of a member within the greatest spacing of the located place.
+    /// Lower bound of the spacing, in units, of any dart of a member within the greatest spacing of the
+    /// located place.
     double lowNearUnits(int m) {
         return fixedMetres[m] > 0 ? fixedMetres[m] / unitMetres : lowNear[m][sample];
     }
 
-    /// Probability that the dart picked, as a member of the maximal set, is kept, before hard masks: density of all
-    /// members at the place, over what the maximal set has there for the share of this one; at most 1.
+    /// Probability that the dart picked, as a member of the maximal set, is kept, before hard masks:
+    /// density of all members at the place, over what the maximal set has there for the share of this one;
+    /// at most 1.
     double keep() {
         return Math.min(1, shares() * crowding(member));
     }
 
-    /// Sets the densities of all members and their spacings at the located place; returns the sum of the densities.
+    /// Sets the densities of all members and their spacings at the located place; returns the sum of the
+    /// densities.
     private double shares() {
         double sum = 0;
         for (int m = 0; m < density.length; m++) {
@@ -180,7 +184,8 @@ final class DrawField {
         return sum;
     }
 
-    /// Area of a plant of a member in the maximal set, times its share: r² / eta where all spacings are equal.
+    /// Area of a plant of a member in the maximal set, times its share: r² / eta where all spacings are
+    /// equal.
     private double crowding(int m) {
         double area = spacing[m] * spacing[m] / Draw.ETA;
         double others = shareSum - share[m];
@@ -223,6 +228,22 @@ final class DrawField {
         return false;
     }
 
+    /// Of a draw of one species of constant spacing that has density in a cell: whether a maximal set holds
+    /// it all.
+    boolean isUncrowded(int at) {
+        if (!draw.constant) return false;
+        float[] s = habitat.suitability[draw.species[0]];
+        int north = at + habitat.samples.width();
+        float most = Math.max(Math.max(s[at], s[at + 1]), Math.max(s[north], s[north + 1]));
+        return density[0] * most * fixedMetres[0] * fixedMetres[0] <= Draw.ETA;
+    }
+
+    double meanDensity(int at) {
+        float[] s = habitat.suitability[draw.species[0]];
+        int north = at + habitat.samples.width();
+        return density[0] * ((double) s[at] + s[at + 1] + s[north] + s[north + 1]) * 0.25;
+    }
+
     private void locateSample(int at, int q) {
         sample = at;
         fx = 8192 + 16384 * (q & 3);
@@ -258,10 +279,9 @@ final class DrawField {
         return low < 2 * octaveMetres * Draw.SPACING_UNITS && high >= octaveMetres * Draw.SPACING_UNITS;
     }
 
-    /// Bounds the darts of a level and finer ones that fall on a square of a lattice cell, [x, x + units] x [y, y +
-    /// units]:
-    /// sets [#lowUnits] and [#highUnits]. Bilinear spacing has its extremes at the corners of the square's
-    /// parts in cells of habitat.
+    /// Bounds the darts of a level and finer ones that fall on a square of a lattice cell, [x, x + units] x
+    /// [y, y + units]: sets [#lowUnits] and [#highUnits]. Bilinear spacing has its extremes at the corners
+    /// of the square's parts in cells of habitat.
     void bound(long x, long y, int units, int level) {
         Arrays.fill(lowUnits, Double.POSITIVE_INFINITY);
         highUnits = 0;

@@ -90,7 +90,8 @@ final class DrawRun {
         boolean any = false;
         for (int j = margin; j < h - margin; j++)
             for (int i = margin; i < w - margin; i++)
-                if (touches(west[i], south[j], west[i + 1], south[j + 1], true) && chance(i, j) < keepLimit) {
+                if (touches(west[i], south[j], west[i + 1], south[j + 1], true)
+                        && (keepLimit >= 1 || chance(i, j) < keepLimit)) {
                     owned[j * w + i] = 1;
                     any = true;
                 }
@@ -141,21 +142,21 @@ final class DrawRun {
 
     private void block(int plant) {
         Survivors s = area.survivors;
-        if (s.draw[plant] == number) return;
+        if (s.draw(plant) == number) return;
         double low = Double.POSITIVE_INFINITY;
         double high = 0;
         for (int species : draw.species) {
-            low = Math.min(low, plan.conflicts().metres(s.species[plant], s.metres[plant], species, draw.lowMetres));
-            high = Math.max(high, plan.conflicts().metres(s.species[plant], s.metres[plant], species, draw.highMetres));
+            low = Math.min(low, plan.conflicts().metres(s.species(plant), s.metres(plant), species, draw.lowMetres));
+            high = Math.max(high, plan.conflicts().metres(s.species(plant), s.metres(plant), species, draw.highMetres));
         }
-        int finer = plan.draws().get(s.draw[plant]).spacingClass - draw.spacingClass;
+        int finer = plan.draws().get(s.draw(plant)).spacingClass - draw.spacingClass;
         rain.block(
-                fromWindow(s.x[plant], rain.x0, finer),
-                fromWindow(s.y[plant], rain.y0, finer),
+                fromWindow(s.x(plant), rain.x0, finer),
+                fromWindow(s.y(plant), rain.y0, finer),
                 draw.units(low),
                 draw.units(high),
-                s.species[plant],
-                s.metres[plant]);
+                s.species(plant),
+                s.metres(plant));
     }
 
     /// A coordinate in units of this draw, from the window's corner: exact, since units differ by powers of

@@ -2,9 +2,8 @@ package weald.scatter;
 
 /// The axes of those who read our plants. Ours: right-handed, x east, y north, z up, metres.
 ///
-/// Each frame maps a position and turns a rotation with it, so that a vertex that is mapped and then turned lies where
-/// one
-/// that is turned and then mapped does.
+/// Each frame maps a position and turns a rotation with it, so that a vertex that is mapped and then turned
+/// lies where one that is turned and then mapped does.
 public enum Frame {
     /// Weald's own axes; also USD with `upAxis = "Z"` and `metersPerUnit = 1`.
     INTERNAL {

@@ -1,6 +1,5 @@
 package weald.scatter;
 
-import java.util.Arrays;
 import java.util.List;
 import weald.ecology.Species;
 import weald.grid.CellRect;
@@ -39,26 +38,47 @@ final class Instances {
         int[] chosen = new int[all.count];
         double cell = lattice.cellMetres();
         for (int s = 0; s < all.count; s++) {
-            double unit = SpacingClass.unitMetres(draws.get(all.draw[s]).spacingClass);
-            if (rect.contains(HabitatWindow.cell(all.x[s] * unit, cell), HabitatWindow.cell(all.y[s] * unit, cell)))
+            double unit = SpacingClass.unitMetres(draws.get(all.draw(s)).spacingClass);
+            if (rect.contains(HabitatWindow.cell(all.x(s) * unit, cell), HabitatWindow.cell(all.y(s) * unit, cell)))
                 chosen[n++] = s;
         }
-        long[] ids = new long[n];
-        for (int i = 0; i < n; i++) ids[i] = all.id[chosen[i]];
-        Arrays.sort(ids);
+        int[] order = byId(all, chosen, n);
         var plants = new Plants(n);
-        for (int i = 0; i < n; i++) {
-            int s = chosen[i];
-            double unit = SpacingClass.unitMetres(draws.get(all.draw[s]).spacingClass);
-            int to = Arrays.binarySearch(ids, all.id[s]);
-            plants.id[to] = all.id[s];
-            plants.species[to] = all.species[s];
-            plants.xMetres[to] = all.x[s] * unit;
-            plants.yMetres[to] = all.y[s] * unit;
-            plants.spacingMetres[to] = (float) all.metres[s];
+        for (int to = 0; to < n; to++) {
+            int s = order[to];
+            double unit = SpacingClass.unitMetres(draws.get(all.draw(s)).spacingClass);
+            plants.id[to] = all.id(s);
+            plants.species[to] = all.species(s);
+            plants.xMetres[to] = all.x(s) * unit;
+            plants.yMetres[to] = all.y(s) * unit;
+            plants.spacingMetres[to] = (float) all.metres(s);
             place(plants, to);
         }
         return plants;
+    }
+
+    /// The chosen survivors by rising id. Ids are spread evenly, so about as many buckets of their top bits
+    /// as there are plants hold one each, and what is left to sort is next to nothing.
+    private static int[] byId(Survivors all, int[] chosen, int n) {
+        int bits = Math.max(1, 32 - Integer.numberOfLeadingZeros(n));
+        int shift = 64 - bits;
+        int[] start = new int[(1 << bits) + 1];
+        for (int i = 0; i < n; i++) start[bucket(all.id(chosen[i]), shift) + 1]++;
+        for (int b = 0; b < 1 << bits; b++) start[b + 1] += start[b];
+        int[] order = new int[n];
+        for (int i = 0; i < n; i++) order[start[bucket(all.id(chosen[i]), shift)]++] = chosen[i];
+        for (int i = 1; i < n; i++) {
+            int moved = order[i];
+            int to = i;
+            for (; to > 0 && all.id(order[to - 1]) > all.id(moved); to--) order[to] = order[to - 1];
+            order[to] = moved;
+        }
+        return order;
+    }
+
+    /// Flipping the sign makes signed order that of the top bits.
+    private static int bucket(long id, int shift) {
+        return (int) ((id ^ Long.MIN_VALUE) >>> shift);
     }
 
     private void place(Plants p, int i) {

@@ -17,6 +17,7 @@ final class MixedRain extends RainWindow {
     private final CoverTable widest;
     private final double highUnits;
     private final int[] offset;
+    private final int[][] bySquare;
 
     private double[] acceptedUnits = new double[0];
     private byte[] acceptedMember = new byte[0];
@@ -41,6 +42,7 @@ final class MixedRain extends RainWindow {
         this.widest = widest;
         highUnits = draw.units(draw.highMetres);
         offset = new int[widest.neighbours()];
+        bySquare = widest.bySquare(Draw.threshold(highUnits));
     }
 
     static CoverTable[] tables() {
@@ -158,8 +160,8 @@ final class MixedRain extends RainWindow {
         return Draw.threshold(Math.min(within.of(units, otherUnits), across.of(units, otherUnits)));
     }
 
-    /// Whether something unknown can be too near to a dart at a place of the window: nearest cells first, since
-    /// where much is unknown it is mostly the nearest that is too near.
+    /// Whether something unknown can be too near to a dart at a place of the window: nearest cells first,
+    /// since where much is unknown it is mostly the nearest that is too near.
     private boolean unknownNear(int i, int j, int x, int y, int member, double units) {
         double outside = most(member, units, -1, highUnits);
         for (int e = 0; e < offset.length; e++) {
@@ -204,10 +206,11 @@ final class MixedRain extends RainWindow {
         int cell = cellOf[dart];
         int x = placeOf[dart] & LAST_UNIT;
         int y = placeOf[dart] >> BITS;
-        if ((covered[cell] >>> ((y >> BITS - 3) * 8 + (x >> BITS - 3)) & 1) != 0) return;
+        int square = (y >> BITS - 3) * 8 + (x >> BITS - 3);
+        if ((covered[cell] >>> square & 1) != 0) return;
         int member = memberOf[dart];
         double units = unitsOf[dart];
-        for (int e = 0; e < offset.length; e++) {
+        for (int e : bySquare[square]) {
             int at = cell + offset[e];
             int other = accepted[at];
             if (other == 0) continue;

@@ -2,13 +2,11 @@ package weald.scatter;
 
 /// How many more of its darts a species gets into a maximal set for being among species of other spacings.
 ///
-/// Alone, a species fills eta / r² of the ground. In a mixture whose darts fall by share, the small ones find room
-/// where
-/// the large ones do not: what species i gets is share * eta / r_i² * the mean over the others j, by their shares, of a
-/// gain
-/// that depends on r_j / r_i and the share of all others. The gains were measured on mixtures of two species under the
-/// usual rules (spacings 1 :
-/// 1.14 .. 1.77, shares 2 % .. 98 %) and put into formulas; they hold within about 5 %.
+/// Alone, a species fills eta / r² of the ground. In a mixture whose darts fall by share, the small ones
+/// find room where the large ones do not: what species i gets is share * eta / r_i² * the mean over the
+/// others j, by their shares, of a gain that depends on r_j / r_i and the share of all others. The gains
+/// were measured on mixtures of two species under the usual rules (spacings 1 : 1.14 .. 1.77, shares 2 % ..
+/// 98 %) and put into formulas; they hold within about 5 %.
 final class MixtureGain {
     private static final int RATIOS = 48;
     private static final int SHARES = 32;

@@ -20,8 +20,7 @@ public record PlaceReport(double xMetres, double yMetres, boolean inExtent, List
     /// @param spacingMetres least distance here, after the limit of its slope
     /// @param keepProbability of a member of the maximal set, 0 .. 1, before hard masks
     /// @param blocker the placed plant that stands too near, nearest in relation to what is needed; empty
-    ///     if none
-    ///     does
+    ///     if none does
     public record SpeciesHere(
             double suitability,
             boolean open,

@@ -6,9 +6,7 @@ import weald.math.Chance;
 /// Stable identity of a plant: an invertible mix of the lattice cell that it alone can occupy.
 ///
 /// Packed, from the top: 3 bits size class, 5 bits spacing class, 28 bits cell y, 28 bits cell x. Mixed, so
-/// that ids
-/// are
-/// spread evenly and hash well; [#unpack] undoes it.
+/// that ids are spread evenly and hash well; [#unpack] undoes it.
 public final class PlantId {
     /// Cells are numbered from -`CELL_LIMIT` up to, not including, `CELL_LIMIT`.
     public static final long CELL_LIMIT = 1L << 27;

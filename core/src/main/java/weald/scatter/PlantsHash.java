@@ -3,8 +3,7 @@ package weald.scatter;
 import weald.math.Chance;
 
 /// A hash of plants that does not depend on their order or on how they are cut into tiles: the hash of a
-/// whole is the
-/// wrapping sum of the hashes of its parts.
+/// whole is the wrapping sum of the hashes of its parts.
 public final class PlantsHash {
     private PlantsHash() {}
 

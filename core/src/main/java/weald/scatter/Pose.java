@@ -2,8 +2,9 @@ package weald.scatter;
 
 /// How an instance stands: first turned by its yaw, then leant by its tilt, in our frame (x east, y north, z up).
 ///
-/// Yaw is clockwise from north, so the model's front, +y, points to compass direction `yaw`. Tilt leans the model's up
-/// direction away from upright towards compass direction `tilt azimuth`, and does not turn it about that direction.
+/// Yaw is clockwise from north, so the model's front, +y, points to compass direction `yaw`. Tilt leans the
+/// model's up direction away from upright towards compass direction `tilt azimuth`, and does not turn it
+/// about that direction.
 public final class Pose {
     private Pose() {}
 
@@ -49,8 +50,8 @@ public final class Pose {
         m[8] = 1 - 2 * (x * x + y * y);
     }
 
-    /// The 3 x 4 matrix of one plant, row-major, scale included, translation in the last column relative to an origin.
-    /// A vertex p is drawn at (row0 . p, row1 . p, row2 . p), each with p's fourth component 1.
+    /// The 3 x 4 matrix of one plant, row-major, scale included, translation in the last column relative to
+    /// an origin. A vertex p is drawn at (row0 . p, row1 . p, row2 . p), each with p's fourth component 1.
     ///
     /// @param originMetres x, y, z; choose it so near that a float holds the difference
     /// @param rows receives 12 floats from `at` on

@@ -115,11 +115,19 @@ abstract class RainWindow {
             }
     }
 
+    /// The squares of a cell that lie wholly within a disc.
     private static long squares(double x, double y, double threshold) {
+        int edge = 1 << BITS - 3;
         long mask = 0;
-        for (int q = 0; q < 64; q++)
-            if (Geometry.farSquared(x, y, (q & 7) << BITS - 3, (q >> 3) << BITS - 3, (1 << BITS - 3) - 1) < threshold)
-                mask |= 1L << q;
+        for (int row = 0; row < 8; row++) {
+            double dy = Math.max(Math.abs(y - row * edge), Math.abs(y - row * edge - edge + 1));
+            double left = threshold - dy * dy;
+            if (left <= 0) continue;
+            for (int column = 0; column < 8; column++) {
+                double dx = Math.max(Math.abs(x - column * edge), Math.abs(x - column * edge - edge + 1));
+                if (dx * dx < left) mask |= 1L << (row * 8 + column);
+            }
+        }
         return mask;
     }
 

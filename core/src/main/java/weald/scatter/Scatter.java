@@ -42,9 +42,7 @@ public final class Scatter {
     }
 
     /// The plants whose anchors lie in a rectangle of cells: the same as in any larger area. Safe for many
-    /// threads;
-    /// the
-    /// memory of a call is its own.
+    /// threads; the memory of a call is its own.
     public ScatterTile area(CellRect rect) {
         plan.requireNameable(new Extent(rect.x0(), rect.y0(), rect.width(), rect.height()));
         double[] halos = plan.firstHalosMetres();

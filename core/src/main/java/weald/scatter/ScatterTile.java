@@ -10,9 +10,7 @@ import weald.grid.CellRect;
 /// @param plants ordered by id
 /// @param tallies one per species, in the recipe's order
 /// @param haloMetres how far beyond the rectangle the furthest place lies that could have changed a plant
-///     here: a
-///     change
-///     of habitat further away leaves this tile as it is
+///     here: a change of habitat further away leaves this tile as it is
 public record ScatterTile(CellRect rect, Plants plants, List<SpeciesTally> tallies, double haloMetres) {
     public ScatterTile {
         tallies = List.copyOf(tallies);

@@ -1,11 +1,8 @@
 package weald.scatter;
 
 /// The octaves of spacing. Class k holds spacings of 2^k up to, not including, 2^(k + 1) metres. Its
-/// lattice has
-/// cells
-/// of 2^k / sqrt(2) metres, so that a cell holds at most one plant, and of 2^13 units, so that the units of
-/// all classes
-/// differ by powers of two.
+/// lattice has cells of 2^k / sqrt(2) metres, so that a cell holds at most one plant, and of 2^13 units, so
+/// that the units of all classes differ by powers of two.
 final class SpacingClass {
     /// Smallest and largest class, for spacings of 0.03125 m up to 2048 m.
     static final int MIN = -5;

@@ -4,7 +4,8 @@ package weald.scatter;
 public final class Spacings {
     private Spacings() {}
 
-    /// The spacing, metres, at which a maximal set has `count` plants on an area: r = sqrt(0.6966 * area / count).
+    /// The spacing, metres, at which a maximal set has `count` plants on an area: r = sqrt(0.6966 * area /
+    /// count).
     public static double forCount(double count, double areaSquareMetres) {
         if (!(count > 0 && areaSquareMetres > 0))
             throw new IllegalArgumentException("a spacing needs a count and an area above 0");

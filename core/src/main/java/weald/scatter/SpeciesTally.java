@@ -1,8 +1,7 @@
 package weald.scatter;
 
 /// What became of one species' density over an area: plants, as sums in fixed point ([#FRACTION]), so that
-/// the tallies
-/// of tiles add up to that of the whole in any order.
+/// the tallies of tiles add up to that of the whole in any order.
 ///
 /// From each number to the next a factor takes its share; density x land - placed is the sum of all that
 /// was lost:
@@ -14,8 +13,7 @@ package weald.scatter;
 /// * `expected - placed`: chance, and what the thinning of mixtures misses
 ///
 /// @param candidates members of the maximal set that stood where this species has any density: what
-///     thinning chose
-///     from
+///     thinning chose from
 /// @param placed plants
 /// @param suitable integral of density times suitability over the extent, in 1 / [#FRACTION] plants
 /// @param open the same where hard masks are open
@@ -39,8 +37,7 @@ public record SpeciesTally(long candidates, long placed, long suitable, long ope
     }
 
     /// Plants that the recipe asks for here: the integral of D * min(1, eta / (r² * sum D)) over open,
-    /// unblocked
-    /// ground.
+    /// unblocked ground.
     public double expectedCount() {
         return expected / FRACTION;
     }

@@ -8,15 +8,12 @@ import weald.grid.CellRect;
 final class Survivors {
     private static final int BUCKETS = 64;
 
+    private static final int FIELDS = 5;
+
     int count;
 
-    /// Place in units of the lattice of the plant's draw.
-    long[] x = new long[1024];
-    long[] y = new long[1024];
-    int[] draw = new int[1024];
-    int[] species = new int[1024];
-    double[] metres = new double[1024];
-    long[] id = new long[1024];
+    /// Of each plant in turn, so that one look finds all: x, y, id, draw and species, spacing.
+    private long[] data = new long[1024 * FIELDS];
     private int[] next = new int[1024];
     private final int[] head = new int[BUCKETS * BUCKETS];
     private final double west;
@@ -31,13 +28,13 @@ final class Survivors {
     }
 
     void add(int ofDraw, Draw from, long atX, long atY, int ofSpecies, double spacingMetres, long plant) {
-        if (count == x.length) grow();
-        x[count] = atX;
-        y[count] = atY;
-        draw[count] = ofDraw;
-        species[count] = ofSpecies;
-        metres[count] = spacingMetres;
-        id[count] = plant;
+        if (count == next.length) grow();
+        int at = count * FIELDS;
+        data[at] = atX;
+        data[at + 1] = atY;
+        data[at + 2] = plant;
+        data[at + 3] = (long) ofDraw << 32 | ofSpecies;
+        data[at + 4] = Double.doubleToRawLongBits(spacingMetres);
         double unit = SpacingClass.unitMetres(from.spacingClass);
         int bucket = bucket(atY * unit - south) * BUCKETS + bucket(atX * unit - west);
         next[count] = head[bucket];
@@ -49,14 +46,33 @@ final class Survivors {
     }
 
     private void grow() {
-        int size = 2 * count;
-        x = Arrays.copyOf(x, size);
-        y = Arrays.copyOf(y, size);
-        draw = Arrays.copyOf(draw, size);
-        species = Arrays.copyOf(species, size);
-        metres = Arrays.copyOf(metres, size);
-        id = Arrays.copyOf(id, size);
-        next = Arrays.copyOf(next, size);
+        data = Arrays.copyOf(data, 2 * count * FIELDS);
+        next = Arrays.copyOf(next, 2 * count);
+    }
+
+    /// Place in units of the lattice of the plant's draw.
+    long x(int plant) {
+        return data[plant * FIELDS];
+    }
+
+    long y(int plant) {
+        return data[plant * FIELDS + 1];
+    }
+
+    long id(int plant) {
+        return data[plant * FIELDS + 2];
+    }
+
+    int draw(int plant) {
+        return (int) (data[plant * FIELDS + 3] >> 32);
+    }
+
+    int species(int plant) {
+        return (int) data[plant * FIELDS + 3];
+    }
+
+    double metres(int plant) {
+        return Double.longBitsToDouble(data[plant * FIELDS + 4]);
     }
 
     /// Something to do with a plant.

@@ -56,8 +56,12 @@ final class Tallies {
             for (long x = rect.x0(); x < rect.x1(); x++) {
                 int at = run.habitat.sample(x, y);
                 if (!plan.inExtent(x, y) || !field.suitsAny(at)) continue;
-                field.sampleCell(at, density, crowded);
                 int cell = rect.index(x, y);
+                if (members == 1 && blocked[0][cell] == 0 && field.isUncrowded(at)) {
+                    addWhole(field.species(0), at, field.meanDensity(at));
+                    continue;
+                }
+                field.sampleCell(at, density, crowded);
                 for (int m = 0; m < members; m++) add(field.species(m), m, at, density, crowded, blocked[m][cell]);
             }
     }
@@ -80,6 +84,16 @@ final class Tallies {
         expected[species] += fixed(kept);
     }
 
+    /// A cell in which nothing is lost: bilinear density has the mean of its corners.
+    private void addWhole(int species, int at, double mean) {
+        long sum = fixed(mean * SAMPLES);
+        suitable[species] += sum;
+        if (!run.habitat.open(species, at)) return;
+        open[species] += sum;
+        unblocked[species] += sum;
+        expected[species] += sum;
+    }
+
     private long fixed(double sum) {
         return (long) Math.rint(sum / SAMPLES * cellMetres * cellMetres * SpeciesTally.FRACTION);
     }
@@ -89,17 +103,17 @@ final class Tallies {
     private char[] blocked(int number, DrawField field, int m) {
         char[] blocked = new char[rect.cells()];
         Survivors s = run.survivors;
-        for (int plant = 0; plant < s.count; plant++) if (s.draw[plant] < number) block(blocked, field, m, plant);
+        for (int plant = 0; plant < s.count; plant++) if (s.draw(plant) < number) block(blocked, field, m, plant);
         return blocked;
     }
 
     private void block(char[] blocked, DrawField field, int m, int plant) {
         Survivors s = run.survivors;
-        double unit = SpacingClass.unitMetres(plan.draws().get(s.draw[plant]).spacingClass);
-        double x = s.x[plant] * unit;
-        double y = s.y[plant] * unit;
+        double unit = SpacingClass.unitMetres(plan.draws().get(s.draw(plant)).spacingClass);
+        double x = s.x(plant) * unit;
+        double y = s.y(plant) * unit;
         int species = field.species(m);
-        double most = plan.conflicts().metres(s.species[plant], s.metres[plant], species, field.draw.highMetres);
+        double most = plan.conflicts().metres(s.species(plant), s.metres(plant), species, field.draw.highMetres);
         long ax = Math.max(rect.x0(), HabitatWindow.cell(x - most, cellMetres));
         long ay = Math.max(rect.y0(), HabitatWindow.cell(y - most, cellMetres));
         long bx = Math.min(rect.x1() - 1, HabitatWindow.cell(x + most, cellMetres));
@@ -117,7 +131,7 @@ final class Tallies {
                     double needed = field.draw.constant
                             ? most
                             : plan.conflicts()
-                                    .metres(s.species[plant], s.metres[plant], species, field.sampleSpacing(m, at, q));
+                                    .metres(s.species(plant), s.metres(plant), species, field.sampleSpacing(m, at, q));
                     if (squared < needed * needed) mask |= 1 << q;
                 }
                 blocked[rect.index(cx, cy)] |= (char) mask;

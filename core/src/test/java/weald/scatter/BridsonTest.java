@@ -37,7 +37,8 @@ class BridsonTest {
         }
     }
 
-    /// C055. A domain smaller than the spacing has one point, an empty one none, and both say that there are no more.
+    /// C055. A domain smaller than the spacing has one point, an empty one none, and both say that there
+    /// are no more.
     @Test
     void exhaustedAndEmptyDomainsGiveWellFormedResults() {
         Bridson.Points one = sample(3, 2, 5, 44244);
@@ -99,7 +100,8 @@ class BridsonTest {
         }
     }
 
-    /// C059. Candidates are uniform in the ring by area: their squared distances are uniform between r² and 4 r².
+    /// C059. Candidates are uniform in the ring by area: their squared distances are uniform between r² and
+    /// 4 r².
     @Test
     void candidatesAreUniformByArea() {
         int[] bins = new int[30];
@@ -145,7 +147,8 @@ class BridsonTest {
         assertThat(east).isGreaterThan(3 * west);
     }
 
-    /// C063. About N points for a spacing from N; textbook sampling stops short of a maximal set, walls add some.
+    /// C063. About N points for a spacing from N; textbook sampling stops short of a maximal set, walls add
+    /// some.
     @Test
     void aCountBecomesASpacing() {
         double spacing = Spacings.forCount(10_000, 1e6);

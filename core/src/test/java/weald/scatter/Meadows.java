@@ -2,6 +2,9 @@ package weald.scatter;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import weald.ecology.Form;
 import weald.ecology.Habitat;
 import weald.ecology.Niche;
@@ -9,6 +12,7 @@ import weald.ecology.SizeClass;
 import weald.ecology.Species;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
+import weald.grid.Lattice;
 import weald.grid.WindowSource;
 import weald.math.Chance;
 import weald.math.Range;
@@ -76,5 +80,22 @@ final class Meadows {
             double value = 0.45 + 0.7 * StrictMath.sin(x * 0.31 + phase) * StrictMath.cos(y * 0.23 - phase);
             return (float) Math.max(0, Math.min(1, value));
         };
+    }
+
+    /// Plants as text by id, for comparing sets of them.
+    static Map<Long, String> byId(Plants p) {
+        var map = new TreeMap<Long, String>();
+        for (int i = 0; i < p.count(); i++)
+            map.put(p.id[i], p.species[i] + " " + p.xMetres[i] + " " + p.yMetres[i] + " " + p.spacingMetres[i]);
+        return map;
+    }
+
+    static Scatter scatter(List<Species> species, long seed, Lattice lattice) {
+        return scatter(new ScatterSettings(species), seed, lattice, EVERYWHERE);
+    }
+
+    static Scatter scatter(ScatterSettings settings, long seed, Lattice lattice, Suits suits) {
+        var habitat = habitat(settings.species().size(), suits);
+        return Scatter.of(settings, seed, lattice, Optional.empty(), habitat, LEVEL);
     }
 }

@@ -7,9 +7,9 @@ import java.util.TreeMap;
 import weald.grid.CellRect;
 import weald.math.Chance;
 
-/// The definition of the scatter, written down plainly: all darts of a wide window, sorted, each compared with all
-/// plants
-/// around. No unknowns: beyond the window is nothing, so only what lies well within it is right.
+/// The definition of the scatter, written down plainly: all darts of a wide window, sorted, each compared
+/// with all plants around. No unknowns: beyond the window is nothing, so only what lies well within it is
+/// right.
 final class PlainRain {
     private final ScatterPlan plan;
     private final HabitatWindow habitat;
@@ -97,7 +97,8 @@ final class PlainRain {
         return cells;
     }
 
-    /// In the order of their parents, row by row within one; without those in which every dart would be rejected.
+    /// In the order of their parents, row by row within one; without those in which every dart would be
+    /// rejected.
     private List<Quad> children(List<Quad> parents, Near near, int number, DrawField field, int level) {
         var children = new ArrayList<Quad>();
         for (Quad parent : parents)

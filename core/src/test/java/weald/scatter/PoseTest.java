@@ -43,9 +43,8 @@ class PoseTest {
         }
     }
 
-    /// The map of the frame and the turn of the rotation must agree: an arrow turned here and mapped, and one mapped
-    /// and
-    /// turned there, end at the same place.
+    /// The map of the frame and the turn of the rotation must agree: an arrow turned here and mapped, and
+    /// one mapped and turned there, end at the same place.
     @ParameterizedTest
     @EnumSource
     void mappingAndTurningCommuteInEveryFrame(Frame frame) {
