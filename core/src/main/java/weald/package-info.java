@@ -1,6 +1,5 @@
-/// Natural open worlds by computation. The packages below may each use only those before them:
-/// `math -> grid -> noise -> correction -> flow -> terrain -> hydrology -> land -> ecology -> scatter -> world
-/// ->
+/// Natural open worlds by computation. The packages below may each use only those before them: `math ->
+/// grid -> noise -> correction -> flow -> terrain -> hydrology -> land -> ecology -> scatter -> world ->
 /// stream`.
 @NullMarked
 package weald;

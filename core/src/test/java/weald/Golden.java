@@ -10,9 +10,8 @@ import java.util.stream.IntStream;
 
 /// Compares lines with `golden/NAME.txt`, so that no change moves a world unseen.
 ///
-/// A line says what it is of, its hash, and numbers that a person can judge:
-/// `ground 0/12/-7 9f3c51e0a4d2b876 min 412.0 mean 901.3 max 1788.5`. A wanted change: run with `-Dgolden=accept`, look
-/// at
+/// A line says what it is of, its hash, and numbers that a person can judge: `ground 0/12/-7
+/// 9f3c51e0a4d2b876 min 412.0 mean 901.3 max 1788.5`. A wanted change: run with `-Dgolden=accept`, look at
 /// the difference, commit it, and say in CHANGELOG.md which worlds move and why.
 public final class Golden {
     private static final int SHOWN = 10;

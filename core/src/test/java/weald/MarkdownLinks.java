@@ -17,8 +17,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Finds links of Markdown files that lead nowhere: to a missing file, out of the repository, or to a missing heading.
-/// Links with a scheme (`https:`) are not followed.
+/// Finds links of Markdown files that lead nowhere: to a missing file, out of the repository, or to a
+/// missing heading. Links with a scheme (`https:`) are not followed.
 final class MarkdownLinks {
     private static final Pattern FENCE = Pattern.compile("(?ms)^ {0,3}(```+|~~~+).*?^ {0,3}\\1[`~]*\\s*$");
     private static final Pattern CODE = Pattern.compile("(`+)(?!`).+?(?<!`)\\1(?!`)");
@@ -95,7 +95,8 @@ final class MarkdownLinks {
         return toHeading && !anchors(to).contains(link.substring(hash + 1)) ? "names no heading" : "";
     }
 
-    /// The names of headings as code hosts make them: lower case, no punctuation, hyphens for blanks, then -1, -2.
+    /// The names of headings as code hosts make them: lower case, no punctuation, hyphens for blanks, then
+    /// -1, -2.
     private static Set<String> anchors(Path file) {
         String text = withoutBlocks(read(file));
         Set<String> anchors = new HashSet<>();

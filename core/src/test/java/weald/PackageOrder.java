@@ -19,8 +19,9 @@ import java.util.stream.Stream;
 
 /// Finds uses against the order of packages. In: class files; out: lines "user -> used", sorted.
 ///
-/// It reads every name in a class's constant pool, so that calls, fields, signatures, annotations and type arguments
-/// all count; text literals do not. A package below a concept (`noise.simd`) belongs to that concept.
+/// It reads every name in a class's constant pool, so that calls, fields, signatures, annotations and type
+/// arguments all count; text literals do not. A package below a concept (`noise.simd`) belongs to that
+/// concept.
 final class PackageOrder {
     private static final Pattern NAME = Pattern.compile("weald/([a-z]+)/[\\w/$]*");
 

@@ -4,8 +4,9 @@ import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import weald.math.Chance;
 
-/// Seeds for properties: `@MethodSource("weald.Seeds#hundred")`. They are the same in every run; the first five are the
-/// values at which arithmetic goes wrong. `-Dweald.seed=N` runs the property for that seed alone.
+/// Seeds for properties: `@MethodSource("weald.Seeds#hundred")`. They are the same in every run; the first
+/// five are the values at which arithmetic goes wrong. `-Dweald.seed=N` runs the property for that seed
+/// alone.
 public final class Seeds {
     private static final long[] CORNERS = {0, 1, -1, Long.MIN_VALUE, Long.MAX_VALUE};
     private static final long SALT = Chance.salt("seeds of tests");

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /// Bridson's sampler as the paper has it (2007, doi:10.1145/1278780.1278807), written the way one would:
-/// doubles, a grid of
-/// point numbers, 30 candidates in the ring from r to 2 r. The reference of the scatter race.
+/// doubles, a grid of point numbers, 30 candidates in the ring from r to 2 r. The reference of the scatter
+/// race.
 final class PlainBridson {
     private static final int TRIES = 30;
 

@@ -20,9 +20,9 @@ import weald.scatter.ScatterSettings;
 /// The product's maximal sets of one spacing against textbook Bridson, points per second on one thread, in
 /// turn.
 ///
-/// A bake is one window of many tiles, an isolated tile one of 256 cells of the scatter's lattice with nothing
-/// known
-/// around it. Both make instances with heights, yaw, scale and colour; the textbook makes positions alone.
+/// A bake is one window of many tiles, an isolated tile one of 256 cells of the scatter's lattice with
+/// nothing known around it. Both make instances with heights, yaw, scale and colour; the textbook makes
+/// positions alone.
 final class ScatterRace {
     private static final double SPACING_METRES = 1;
     private static final int ROUNDS = 5;

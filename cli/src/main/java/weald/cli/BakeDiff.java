@@ -108,8 +108,7 @@ record BakeDiff(
     }
 
     /// Edge of a tile. The cell stands in the recipe that the folder keeps; that recipe is not read as a
-    /// whole, since the
-    /// files it names may be elsewhere by now.
+    /// whole, since the files it names may be elsewhere by now.
     private static double tileMetres(BakeManifest manifest) {
         Path recipe = RecipeArgument.recipeIn(manifest.folder());
         try {

@@ -3,8 +3,7 @@ package weald.cli;
 import java.util.List;
 
 /// Chooses the cell of an imported world: finer than the DEM's pixels, since plants see the detail, a round
-/// number, and
-/// not so fine that there are too many cells.
+/// number, and not so fine that there are too many cells.
 final class CellChoice {
     private static final double[] ROUND = {1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10};
 

@@ -5,8 +5,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.TypeConversionException;
 
 /// Numbers with commas between them, as options give places and boxes. A minus sign, a unit behind a number
-/// and blanks
-/// are fine.
+/// and blanks are fine.
 final class Coordinates {
     private static final Pattern METRES = Pattern.compile(
             "\\s*([+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d{1,3})?)\\s*(m|km)?\\s*", Pattern.CASE_INSENSITIVE);

@@ -9,8 +9,7 @@ import weald.scatter.PlaceReport;
 import weald.world.Explanation;
 
 /// An explanation as JSON. Keys stay as they are; new ones may come. Plant ids are text, since JSON readers
-/// round large
-/// numbers.
+/// round large numbers.
 ///
 /// @param onlySpecies the one species that is asked for; empty for all
 record ExplanationJson(RecipeResult read, Optional<String> onlySpecies) {

@@ -4,9 +4,8 @@ import java.io.PrintWriter;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Until it ends, Ctrl-C interrupts the thread that began it and lets that finish in order, for a few seconds
-/// at most.
-/// Nothing is lost either way: the work goes on from what is on disk.
+/// Until it ends, Ctrl-C interrupts the thread that began it and lets that finish in order, for a few
+/// seconds at most. Nothing is lost either way: the work goes on from what is on disk.
 final class Interruption {
     private static final long PATIENCE_SECONDS = 2;
 

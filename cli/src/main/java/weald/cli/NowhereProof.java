@@ -11,8 +11,7 @@ import weald.world.Recipe.Expectation;
 import weald.world.World;
 
 /// Looks for plants where the recipe promises that there are none. Tiles may come from many threads in any
-/// order: what
-/// it finds is the same.
+/// order: what it finds is the same.
 final class NowhereProof {
     private final World world;
     private final Expectation.Nowhere promise;

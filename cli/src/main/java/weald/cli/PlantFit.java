@@ -12,9 +12,8 @@ import weald.ecology.Species;
 import weald.io.recipe.RecipeReader;
 import weald.math.Fade;
 
-/// A species set made to suit the heights of a place, so that plants surely grow there: its elevations stay as
-/// they are
-/// where they fit, and are moved and stretched where they do not.
+/// A species set made to suit the heights of a place, so that plants surely grow there: its elevations stay
+/// as they are where they fit, and are moved and stretched where they do not.
 ///
 /// @param set name of the set
 /// @param all its species

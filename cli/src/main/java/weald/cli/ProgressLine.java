@@ -5,9 +5,8 @@ import java.util.Locale;
 import java.util.function.LongSupplier;
 import weald.io.bake.Progress;
 
-/// Progress as one line per stage that is drawn anew in place; off a terminal only notes are written. Safe for
-/// many
-/// threads.
+/// Progress as one line per stage that is drawn anew in place; off a terminal only notes are written. Safe
+/// for many threads.
 final class ProgressLine implements Progress, AutoCloseable {
     private static final long REDRAW_NANOS = 150_000_000;
 

@@ -46,8 +46,7 @@ final class EcoInput {
     }
 
     /// Minus the mean of the two second derivatives, per 100 m: positive on ridges, negative in hollows; 0
-    /// beside no
-    /// data.
+    /// beside no data.
     float[] curvature() {
         FloatGrid height = ground.heightMetres();
         double scale = -100 / (2 * lattice.cellMetres() * lattice.cellMetres());

@@ -12,9 +12,8 @@ public sealed interface EcoMask {
     /// Noise in [0, 1] (the noise's [-1, 1] halved), then the fade if there is one.
     record NoiseMask(String name, NoiseSettings noise, Optional<Fade> keep) implements EcoMask {}
 
-    /// A raster that the world is given when it is compiled, scaled to [0, 1] and sampled bilinearly; where the
-    /// nearest
-    /// pixel is 0 the mask is 0. Outside the raster it is 0.
+    /// A raster that the world is given when it is compiled, scaled to [0, 1] and sampled bilinearly; where
+    /// the nearest pixel is 0 the mask is 0. Outside the raster it is 0.
     record RasterMask(String name, String source, Optional<Fade> keep) implements EcoMask {}
 
     /// Names that every recipe can use without defining them.

@@ -12,10 +12,8 @@ import weald.hydrology.Ground;
 
 /// From ground to habitat: eco-masks, then per species the product of its niche's responses and the hard masks.
 ///
-/// In: ground over a rectangle and [#haloCells()] around it. Out: fields and habitat over the rectangle. Pure;
-/// about
-/// 5 bytes a
-/// cell and species, and 4 bytes a cell for each mask in use.
+/// In: ground over a rectangle and [#haloCells()] around it. Out: fields and habitat over the rectangle.
+/// Pure; about 5 bytes a cell and species, and 4 bytes a cell for each mask in use.
 public final class Ecology implements WindowSource<Habitat> {
     private final EcologySettings settings;
     private final Lattice lattice;

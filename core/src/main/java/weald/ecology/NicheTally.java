@@ -1,7 +1,7 @@
 package weald.ecology;
 
-/// How much of each species' potential is left after each response of its niche, summed over samples. Fixed point, so
-/// that tallies of tiles add up to the same in any order.
+/// How much of each species' potential is left after each response of its niche, summed over samples. Fixed
+/// point, so that tallies of tiles add up to the same in any order.
 public final class NicheTally {
     /// A suitability of 1 at one sample.
     public static final long ONE = 1L << 24;

@@ -1,7 +1,7 @@
 package weald.grid;
 
-/// Normals of a heightfield by central differences (Horn's and others' larger stencils smooth; this one does not):
-/// the same bits at a sample from every window that holds it and its four neighbours.
+/// Normals of a heightfield by central differences (Horn's and others' larger stencils smooth; this one
+/// does not): the same bits at a sample from every window that holds it and its four neighbours.
 ///
 /// A neighbour without data is left out and the difference taken on the other side alone; with neither the ground
 /// counts as level in that direction. NaN where the sample itself has no data.
@@ -31,9 +31,9 @@ public record Normals(FloatGrid east, FloatGrid north, FloatGrid up) {
         return Normal.ofGradient(rise(heights.values, at, 1, cellMetres), rise(heights.values, at, width, cellMetres));
     }
 
-    /// The normal at a position between samples: gradients of the samples around, interpolated bilinearly, so that
-    /// it is continuous and equals [#at(FloatGrid, long, long, double)] at a sample. Reads up to one cell beyond
-    /// the samples around; samples without data are left out.
+    /// The normal at a position between samples: gradients of the samples around, interpolated bilinearly,
+    /// so that it is continuous and equals [#at(FloatGrid, long, long, double)] at a sample. Reads up to
+    /// one cell beyond the samples around; samples without data are left out.
     public static Normal at(FloatGrid heights, Lattice lattice, double xMetres, double yMetres) {
         long i = lattice.cell(xMetres);
         long j = lattice.cell(yMetres);

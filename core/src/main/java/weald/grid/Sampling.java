@@ -2,10 +2,10 @@ package weald.grid;
 
 /// Values between samples. Exact at samples, and the same from every window that holds what is read.
 ///
-/// Places are given in lattice coordinates (sample (i, j) is at (i, j)) or in metres with the lattice. A place on
-/// a lattice line reads nothing beyond it. NaN samples are left out and the weights of the others brought back to
-/// 1, so that a void never bleeds into its neighbours; NaN is returned where no sample counts. Reading outside the
-/// grid is an error, never a guess: a guess would make seams.
+/// Places are given in lattice coordinates (sample (i, j) is at (i, j)) or in metres with the lattice. A
+/// place on a lattice line reads nothing beyond it. NaN samples are left out and the weights of the others
+/// brought back to 1, so that a void never bleeds into its neighbours; NaN is returned where no sample
+/// counts. Reading outside the grid is an error, never a guess: a guess would make seams.
 public final class Sampling {
     private Sampling() {}
 

@@ -4,10 +4,8 @@ package weald.math;
 /// thread.
 ///
 /// A *salt* names one use of chance, so that adding a use does not move the others. Mixing follows the
-/// finaliser of
-/// SplitMix64 (Steele, Lea & Flood 2014, doi:10.1145/2660193.2660195); each step adds before it multiplies, so
-/// that
-/// zero does not map to zero and the origin is a place like any other.
+/// finaliser of SplitMix64 (Steele, Lea & Flood 2014, doi:10.1145/2660193.2660195); each step adds before
+/// it multiplies, so that zero does not map to zero and the origin is a place like any other.
 public final class Chance {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 

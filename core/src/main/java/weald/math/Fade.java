@@ -1,8 +1,8 @@
 package weald.math;
 
-/// A trapezium with smooth flanks, `none < full .. full < none` in a recipe: 0 up to `none0`, rising to 1 at
-/// `full0`,
-/// staying 1 up to `full1`, falling to 0 at `none1`. An open side is infinite; a flank of no width is a step.
+/// A trapezium with smooth flanks, `none < full .. full < none` in a recipe: 0 up to `none0`, rising to 1
+/// at `full0`, staying 1 up to `full1`, falling to 0 at `none1`. An open side is infinite; a flank of no
+/// width is a step.
 ///
 /// `smoothstep(none0, full0, v) * (1 - smoothstep(full1, none1, v))`, with 3t² - 2t³ between the ends.
 public record Fade(double none0, double full0, double full1, double none1) {

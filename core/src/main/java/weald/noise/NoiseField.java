@@ -8,10 +8,10 @@ import weald.noise.NoiseSettings.Shape;
 
 /// A noise with its seed: a pure function of position with values in [-1, 1].
 ///
-/// [#at] is the plain form: one place, every octave on its own. [#fill] gives the same bits over a rectangle of
-/// samples many times faster, since it hashes and interpolates each lattice row once instead of at every sample.
-/// Both work the same at negative coordinates and far from the origin: cells are 64-bit and fractions are taken in
-/// double. Immutable; any number of threads may use one object.
+/// [#at] is the plain form: one place, every octave on its own. [#fill] gives the same bits over a
+/// rectangle of samples many times faster, since it hashes and interpolates each lattice row once instead
+/// of at every sample. Both work the same at negative coordinates and far from the origin: cells are 64-bit
+/// and fractions are taken in double. Immutable; any number of threads may use one object.
 public final class NoiseField {
     /// A warp bends; fine octaves would only blur.
     private static final int WARP_OCTAVES = 2;
@@ -78,8 +78,9 @@ public final class NoiseField {
 
     /// As [#over], into an array: row-major, south row first. Every value has the bits of [#at] at that place.
     ///
-    /// Time per sample and octave is about one multiplication while the octave's wavelength is many cells; octaves
-    /// finer than about a cell, simplex and cellular noise, and all octaves under a warp cost what [#at] costs.
+    /// Time per sample and octave is about one multiplication while the octave's wavelength is many cells;
+    /// octaves finer than about a cell, simplex and cellular noise, and all octaves under a warp cost what
+    /// [#at] costs.
     public void fill(CellRect rect, double cellMetres, float[] out) {
         if (out.length < rect.cells())
             throw new IllegalArgumentException("an array of " + out.length + " does not hold " + rect);

@@ -1,8 +1,8 @@
 package weald.noise;
 
-/// Value noise by lattice rows: each lattice row is interpolated along x once, and a row of samples between two of
-/// them costs one multiplication and one addition a sample, in a loop without lookups that compilers turn into
-/// vector code.
+/// Value noise by lattice rows: each lattice row is interpolated along x once, and a row of samples between
+/// two of them costs one multiplication and one addition a sample, in a loop without lookups that compilers
+/// turn into vector code.
 ///
 /// The bits are those of [ValueNoise]: the same operations in the same order.
 final class ValueRows extends OctaveRows {

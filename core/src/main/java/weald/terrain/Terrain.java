@@ -17,10 +17,10 @@ import weald.terrain.TerrainLayer.Property;
 
 /// Base heights of a world: layers compiled with a seed, as a pure function of the lattice.
 ///
-/// In: settings; measured heights by name. Out: metres over any rectangle, NaN where a measured layer has no data.
-/// The bits at a sample do not depend on the rectangle. A layer that asks for the slope of the layers above reads
-/// one cell around, so n such layers make the first ones n cells wider. Immutable; any number of threads may use
-/// one object, if the sources can.
+/// In: settings; measured heights by name. Out: metres over any rectangle, NaN where a measured layer has
+/// no data. The bits at a sample do not depend on the rectangle. A layer that asks for the slope of the
+/// layers above reads one cell around, so n such layers make the first ones n cells wider. Immutable; any
+/// number of threads may use one object, if the sources can.
 public final class Terrain implements WindowSource<FloatGrid> {
     private final List<CompiledLayer> layers;
     private final double cellMetres;

@@ -12,8 +12,7 @@ public sealed interface TerrainLayer {
     /// Noise in [-1, 1] mapped to `adds.min .. adds.max` metres, faded by every condition in `where`.
     ///
     /// @param name names the layer's use of chance; the reader gives `layer 1`, `layer 2`, ... unless the
-    ///     recipe
-    ///     names it
+    ///     recipe names it
     record NoiseLayer(String name, NoiseSettings noise, Range addsMetres, List<Condition> where)
             implements TerrainLayer {
         public NoiseLayer {

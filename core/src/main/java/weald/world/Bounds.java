@@ -4,9 +4,8 @@ import weald.grid.CellRect;
 import weald.grid.Lattice;
 import weald.grid.TileKey;
 
-/// The extent of a bounded world in whole cells: [x0, x0 + width) x [y0, y0 + height). An anchor belongs to the
-/// world if its
-/// cell does. Sizes are long, since a world need not fit one array.
+/// The extent of a bounded world in whole cells: [x0, x0 + width) x [y0, y0 + height). An anchor belongs to
+/// the world if its cell does. Sizes are long, since a world need not fit one array.
 public record Bounds(long x0, long y0, long width, long height) {
     /// A world without end, as far as cells can be named.
     public static final Bounds UNBOUNDED = new Bounds(-1L << 40, -1L << 40, 1L << 41, 1L << 41);

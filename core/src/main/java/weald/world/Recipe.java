@@ -7,9 +7,8 @@ import weald.hydrology.WaterSettings;
 import weald.math.Fade;
 import weald.terrain.TerrainLayer;
 
-/// Everything a person wrote to define a world, with every default filled in. Plain data: equal recipes make
-/// equal
-/// worlds.
+/// Everything a person wrote to define a world, with every default filled in. Plain data: equal recipes
+/// make equal worlds.
 ///
 /// @param name for people: file name without its ending
 /// @param bounds the extent in cells
@@ -30,8 +29,8 @@ public record Recipe(
         expectations = List.copyOf(expectations);
     }
 
-    /// The same rules over another extent: the same ground wherever the two overlap, and the same plants but for a
-    /// border, where plants that one extent does not hold keep no others away.
+    /// The same rules over another extent: the same ground wherever the two overlap, and the same plants
+    /// but for a border, where plants that one extent does not hold keep no others away.
     public Recipe within(Bounds other) {
         return new Recipe(name, seed, other, cellMetres, frame, terrain, water, ecology, expectations);
     }

@@ -1,6 +1,7 @@
 package weald.world;
 
-/// How many samples have which slope, in bins of a tenth of a degree from 0 to 90. Counts of tiles add up in any order.
+/// How many samples have which slope, in bins of a tenth of a degree from 0 to 90. Counts of tiles add up
+/// in any order.
 public final class SlopeHistogram {
     /// Width of a bin.
     public static final double BIN_DEGREES = 0.1;

@@ -7,14 +7,11 @@ import java.util.concurrent.FutureTask;
 import java.util.function.Function;
 import weald.grid.TileKey;
 
-/// Remembers tiles, so that neighbours share them, and makes each one once even when many threads ask at the
-/// same
-/// time.
+/// Remembers tiles, so that neighbours share them, and makes each one once even when many threads ask at
+/// the same time.
 ///
-/// Holds at most `capacity` finished tiles and forgets the one that was asked for longest ago. What it forgets
-/// can
-/// be made
-/// again with the same bits, so its size changes speed and never results.
+/// Holds at most `capacity` finished tiles and forgets the one that was asked for longest ago. What it
+/// forgets can be made again with the same bits, so its size changes speed and never results.
 ///
 /// @param <T> the tile
 final class TileCache<T> {

@@ -5,9 +5,8 @@ import java.util.List;
 import weald.grid.Lattice;
 import weald.grid.TileKey;
 
-/// In which order a bounded world's tiles are made. Any order gives the same tiles; this one lets neighbours
-/// share
-/// most.
+/// In which order a bounded world's tiles are made. Any order gives the same tiles; this one lets
+/// neighbours share most.
 public final class TileOrder {
     /// Edge of the blocks that are finished one after the other, tiles.
     private static final int BLOCK = 8;

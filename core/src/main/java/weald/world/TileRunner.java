@@ -12,9 +12,8 @@ import weald.grid.TileKey;
 public final class TileRunner {
     private TileRunner() {}
 
-    /// Runs `task` for every key on `executor` and returns when all are done, or throws what the first failing
-    /// task threw
-    /// once those already handed over have ended.
+    /// Runs `task` for every key on `executor` and returns when all are done, or throws what the first
+    /// failing task threw once those already handed over have ended.
     ///
     /// @param inFlight how many tasks are handed over at a time; the executor's thread count, or a little more
     /// @throws StoppedException if the calling thread is interrupted; tasks handed over then run to their end

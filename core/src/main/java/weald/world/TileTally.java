@@ -2,8 +2,8 @@ package weald.world;
 
 import weald.ecology.NicheTally;
 
-/// What a report needs to know of a tile, or of all tiles together: whole numbers and sums in fixed point, which add up
-/// to the same in any order.
+/// What a report needs to know of a tile, or of all tiles together: whole numbers and sums in fixed point,
+/// which add up to the same in any order.
 ///
 /// @param worldSamples samples with a ground height
 /// @param noDataSamples samples without one

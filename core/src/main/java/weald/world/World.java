@@ -21,9 +21,7 @@ import weald.terrain.Terrain;
 /// A recipe compiled: any tile, alone, on any thread, in any order, always with the same bits.
 ///
 /// Data flows one way, `terrain -> hydrology -> ecology -> scatter`; base heights and ground are cached by
-/// tile, the
-/// rest is
-/// made from windows of them. Safe for many threads; has none of its own.
+/// tile, the rest is made from windows of them. Safe for many threads; has none of its own.
 public final class World {
     public static final String TERRAIN = "terrain";
     public static final String HYDROLOGY = "hydrology";
@@ -138,8 +136,8 @@ public final class World {
         return tile(key, recipe.bounds());
     }
 
-    /// Everything about the part of a tile that lies in some bounds, as it is in the whole world: what stands outside
-    /// keeps its distance to what stands inside.
+    /// Everything about the part of a tile that lies in some bounds, as it is in the whole world: what
+    /// stands outside keeps its distance to what stands inside.
     public WorldTile tile(TileKey key, Bounds part) {
         return WorldTile.of(this, key, part);
     }

@@ -2,10 +2,9 @@ package weald.world;
 
 import weald.math.Chance;
 
-/// Hashes of one tile's decoded values, a stage each, and of all tiles together. A stage's hash is a wrapping
-/// sum
-/// over samples
-/// or plants, so sums over tiles do not depend on how the world is cut or in which order it was made.
+/// Hashes of one tile's decoded values, a stage each, and of all tiles together. A stage's hash is a
+/// wrapping sum over samples or plants, so sums over tiles do not depend on how the world is cut or in
+/// which order it was made.
 public record WorldHash(long terrain, long ground, long habitat, long plants) {
     public static final WorldHash ZERO = new WorldHash(0, 0, 0, 0);
 

@@ -23,8 +23,8 @@ class EcologyTest {
         double at(double x, double y);
     }
 
-    /// Ground of a formula, wet below a level, with distances to water worked out along x alone where a test needs
-    /// them.
+    /// Ground of a formula, wet below a level, with distances to water worked out along x alone where a
+    /// test needs them.
     private static WindowSource<Ground> ground(Surface height, Surface waterDistance) {
         return rect -> {
             var heights = new FloatGrid(rect);

@@ -14,9 +14,8 @@ import weald.math.Range;
 import weald.noise.NoiseSettings;
 import weald.terrain.TerrainLayer;
 
-/// Worlds that are small but have everything: layers with a slope condition, a lake, own masks, several size
-/// classes,
-/// several species in one class, constant and variable spacing.
+/// Worlds that are small but have everything: layers with a slope condition, a lake, own masks, several
+/// size classes, several species in one class, constant and variable spacing.
 final class SmallWorlds {
     private static final double INF = Double.POSITIVE_INFINITY;
 

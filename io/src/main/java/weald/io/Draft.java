@@ -12,8 +12,8 @@ import java.nio.file.StandardCopyOption;
 
 /// A file in the making: written beside its target under a name of its own, and renamed when it is complete.
 ///
-/// Whoever looks at the target sees the old file or the whole new one. Closing without [#commit()] removes what was
-/// written. Not safe for several threads, nor for two drafts of one target.
+/// Whoever looks at the target sees the old file or the whole new one. Closing without [#commit()] removes
+/// what was written. Not safe for several threads, nor for two drafts of one target.
 public final class Draft implements Closeable {
     private static final String SUFFIX = ".part";
 

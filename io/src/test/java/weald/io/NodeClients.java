@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Programs in JavaScript that are not ours and read our files: see src/test/clients/install. Tests that need one are
-/// skipped, with the reason printed, where Node.js or the package is missing.
+/// Programs in JavaScript that are not ours and read our files: see src/test/clients/install. Tests that
+/// need one are skipped, with the reason printed, where Node.js or the package is missing.
 public final class NodeClients {
     private static final Path SCRIPTS = Path.of("src", "test", "clients");
 

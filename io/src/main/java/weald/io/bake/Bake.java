@@ -22,8 +22,7 @@ import weald.world.WorldHash;
 /// manifest last.
 ///
 /// Whatever stops it, nothing that was there is lost, and the same request goes on where it stopped. Memory
-/// does not grow
-/// with the world.
+/// does not grow with the world.
 public final class Bake {
     /// Raised when the same recipe makes other files than before.
     private static final int FORMAT = 1;

@@ -47,8 +47,7 @@ final class PairPass {
     }
 
     /// Plants of the tiles ahead, to the east and north, so that each pair of tiles is met once. A tile
-    /// narrower than the reach looks further than its
-    /// neighbours.
+    /// narrower than the reach looks further than its neighbours.
     private List<Plants> neighbours(TileKey key) {
         List<Plants> found = new ArrayList<>();
         int rings = Math.max(1, (int) Math.ceil(reachMetres / edgeMetres));

@@ -9,9 +9,8 @@ import java.util.Map;
 import weald.grid.TileKey;
 import weald.world.StageObserver;
 
-/// How long each stage took: processor time without that of stages nested in it, wall time likewise and summed
-/// over
-/// threads.
+/// How long each stage took: processor time without that of stages nested in it, wall time likewise and
+/// summed over threads.
 final class StageTimes implements StageObserver {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 

@@ -13,10 +13,8 @@ import weald.scatter.Plants;
 import weald.world.Bounds;
 import weald.world.World;
 
-/// A finished tile store read by rectangle: what the writers of the output folder work from. Holds few tiles
-/// at a
-/// time, so
-/// its memory does not grow with the world.
+/// A finished tile store read by rectangle: what the writers of the output folder work from. Holds few
+/// tiles at a time, so its memory does not grow with the world.
 final class StoredTiles {
     private final World world;
     private final Bounds bounds;

@@ -16,8 +16,7 @@ import weald.world.WorldHash;
 import weald.world.WorldTile;
 
 /// What a tile store keeps of a tile, as bytes: ground, masks, plants and tallies. Little-endian, arrays
-/// without
-/// gaps.
+/// without gaps.
 final class TileCodec {
     static final String GROUND = "ground";
     static final String PLANTS = "plants";

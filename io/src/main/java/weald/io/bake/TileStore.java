@@ -18,14 +18,11 @@ import weald.grid.TileKey;
 
 /// Finished tiles of a bake in a folder, a file each, so that an interrupted bake goes on where it stopped.
 ///
-/// A file is written beside and renamed, so it is whole or absent; should a power cut leave one that is not,
-/// its
-/// checksums say so
-/// and the tile counts as absent. Layout, little-endian: magic `WEALDT01`, 8-byte key of the bake, int32 x, y,
-/// number of sections;
-/// per section its name (uint16 length, UTF-8), int64 offset, int32 packed and raw bytes, int32 CRC-32C of the
-/// packed bytes; a
-/// CRC-32C of all that; then the sections, each a Zstandard frame.
+/// A file is written beside and renamed, so it is whole or absent; should a power cut leave one that is
+/// not, its checksums say so and the tile counts as absent. Layout, little-endian: magic `WEALDT01`, 8-byte
+/// key of the bake, int32 x, y, number of sections; per section its name (uint16 length, UTF-8), int64
+/// offset, int32 packed and raw bytes, int32 CRC-32C of the packed bytes; a CRC-32C of all that; then the
+/// sections, each a Zstandard frame.
 final class TileStore {
     private static final long MAGIC = 0x3130_5444_4C41_4557L;
     private static final int LEVEL = 1;

@@ -59,9 +59,8 @@ final class Affine {
         return m[4 * row] * x + m[4 * row + 1] * y + m[4 * row + 2] * z + m[4 * row + 3];
     }
 
-    /// Component `row` of a placed normal, not of length 1: by the matrix of cofactors, so that it stays at right
-    /// angles to its
-    /// surface however unevenly the scale stretches it.
+    /// Component `row` of a placed normal, not of length 1: by the matrix of cofactors, so that it stays at
+    /// right angles to its surface however unevenly the scale stretches it.
     double normal(int row, double x, double y, double z) {
         int a = 4 * ((row + 1) % 3);
         int b = 4 * ((row + 2) % 3);

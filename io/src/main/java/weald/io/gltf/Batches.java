@@ -9,11 +9,9 @@ import weald.scatter.Plants;
 
 /// Groups the plants of each species by squares, each square one batch that a client draws or leaves out at once.
 ///
-/// A species' square is the smallest tile edge times a power of two for which half of its batches hold [#WANTED] plants
-/// or
-/// more and none exceeds [#MOST]; the squares of a rare species end at [#MAX_EDGE_METRES], where floats still hold a
-/// tenth of a
-/// millimetre.
+/// A species' square is the smallest tile edge times a power of two for which half of its batches hold
+/// [#WANTED] plants or more and none exceeds [#MOST]; the squares of a rare species end at
+/// [#MAX_EDGE_METRES], where floats still hold a tenth of a millimetre.
 final class Batches {
     static final int WANTED = 500;
     static final int MOST = 100_000;

@@ -2,9 +2,8 @@ package weald.io.gltf;
 
 import weald.scatter.Plants;
 
-/// Plants by species in coarse cells over an extent, as sums from its south-west corner, so that any rectangle is
-/// counted in
-/// four look-ups.
+/// Plants by species in coarse cells over an extent, as sums from its south-west corner, so that any
+/// rectangle is counted in four look-ups.
 final class CoarseCounts {
     private final Window extent;
     private final double edgeMetres;
@@ -37,9 +36,9 @@ final class CoarseCounts {
         return total;
     }
 
-    /// The window, of whole cells and square where the extent allows, that has the most evenly mixed species among
-    /// those that
-    /// hold the limit: it is the smallest around its centre with at least that many plants.
+    /// The window, of whole cells and square where the extent allows, that has the most evenly mixed
+    /// species among those that hold the limit: it is the smallest around its centre with at least that
+    /// many plants.
     Window richest(int limit) {
         sum();
         double best = -1;

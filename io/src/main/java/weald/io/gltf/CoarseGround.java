@@ -6,13 +6,11 @@ import weald.grid.FloatGrid;
 import weald.grid.Lattice;
 import weald.grid.WindowSource;
 
-/// Every n-th sample of a window, n the least for which the mesh has no more triangles than asked. The last row and
-/// column
-/// lie on the window's border even where n does not divide its size.
+/// Every n-th sample of a window, n the least for which the mesh has no more triangles than asked. The last
+/// row and column lie on the window's border even where n does not divide its size.
 ///
-/// Heights are those of the samples themselves, so a vertex lies on the ground exactly; between them the mesh cuts what
-/// is
-/// smaller than n cells.
+/// Heights are those of the samples themselves, so a vertex lies on the ground exactly; between them the
+/// mesh cuts what is smaller than n cells.
 final class CoarseGround {
     final long[] columns;
     final long[] rows;
@@ -31,9 +29,8 @@ final class CoarseGround {
         return new CoarseGround(places(x0, x1, step), places(y0, y1, step), step);
     }
 
-    /// The values at these places, row by row from the south. Reads the source tile by tile, so that it holds no more
-    /// than
-    /// one tile of it at a time.
+    /// The values at these places, row by row from the south. Reads the source tile by tile, so that it
+    /// holds no more than one tile of it at a time.
     float[] read(WindowSource<FloatGrid> source, Lattice lattice) {
         var values = new float[columns.length * rows.length];
         Arrays.fill(values, Float.NaN);

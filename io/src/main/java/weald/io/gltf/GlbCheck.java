@@ -9,13 +9,11 @@ import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import weald.scatter.Pose;
 
-/// Checks the rules of EXT_mesh_gpu_instancing, which no public validator knows: counts, types, a mesh, unit rotations,
-/// finite
-/// numbers, and that a node's stated bounds hold every turned and scaled vertex.
+/// Checks the rules of EXT_mesh_gpu_instancing, which no public validator knows: counts, types, a mesh,
+/// unit rotations, finite numbers, and that a node's stated bounds hold every turned and scaled vertex.
 ///
-/// Rotations as bytes are allowed by the extension and refused here: clients use them as they are, and a plant then is
-/// up to
-/// 1.4 % too small and 0.9 degrees off.
+/// Rotations as bytes are allowed by the extension and refused here: clients use them as they are, and a
+/// plant then is up to 1.4 % too small and 0.9 degrees off.
 public final class GlbCheck {
     private static final double UNIT_TOLERANCE = 1e-3;
 

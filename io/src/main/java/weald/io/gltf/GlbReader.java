@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
-/// Reads a model that a person brings, `.glb` or `.gltf`, as one mesh: all primitives of the scene, with the placements
-/// of their
-/// nodes folded into the vertices, so that what was turned or scaled there stands upright and in metres here.
+/// Reads a model that a person brings, `.glb` or `.gltf`, as one mesh: all primitives of the scene, with
+/// the placements of their nodes folded into the vertices, so that what was turned or scaled there stands
+/// upright and in metres here.
 ///
-/// Colour, base colour texture, transparency, double-sidedness and KHR_materials_unlit are kept; other textures, bones,
-/// morph
-/// targets and animations are left out with a warning. Compressed geometry is refused by name.
+/// Colour, base colour texture, transparency, double-sidedness and KHR_materials_unlit are kept; other
+/// textures, bones, morph targets and animations are left out with a warning. Compressed geometry is
+/// refused by name.
 public final class GlbReader {
     private static final Set<String> UNDERSTOOD =
             Set.of("KHR_materials_unlit", "KHR_texture_transform", "KHR_mesh_quantization");

@@ -18,8 +18,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 import weald.io.Draft;
 
-/// A binary glTF 2.0 file in the making. Numbers go to a file beside it as they come, so that memory holds only the
-/// description; equal calls give equal bytes.
+/// A binary glTF 2.0 file in the making. Numbers go to a file beside it as they come, so that memory holds
+/// only the description; equal calls give equal bytes.
 ///
 /// Positions and directions are in Weald's frame and turned here: glTF's (x, y, z) are our (x, z, -y).
 final class GlbWriter implements Closeable {

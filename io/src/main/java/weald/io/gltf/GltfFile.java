@@ -15,9 +15,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A glTF 2.0 file, text (`.gltf`) or binary (`.glb`), in memory. All that it says about places in its buffers is
-/// checked
-/// before it is believed.
+/// A glTF 2.0 file, text (`.gltf`) or binary (`.glb`), in memory. All that it says about places in its
+/// buffers is checked before it is believed.
 ///
 /// Every trouble is an [IOException] whose message starts with the file.
 final class GltfFile {

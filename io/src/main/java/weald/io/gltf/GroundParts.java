@@ -7,10 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Writes the ground of a window and the water on it as pieces of at most [#PIECE] x [#PIECE] quads, so that clients
-/// can
-/// leave out what they do not see. Neighbours share the places of their border, so there is no gap and no need of
-/// skirts.
+/// Writes the ground of a window and the water on it as pieces of at most [#PIECE] x [#PIECE] quads, so
+/// that clients can leave out what they do not see. Neighbours share the places of their border, so there
+/// is no gap and no need of skirts.
 final class GroundParts {
     private static final int PIECE = 128;
     private static final Material GROUND = Material.plain("ground", false);
@@ -208,7 +207,8 @@ final class GroundParts {
         return result;
     }
 
-    /// A dry point beside a wet one takes the water's height there, so that the surface meets the ground between them.
+    /// A dry point beside a wet one takes the water's height there, so that the surface meets the ground
+    /// between them.
     private float[] spreadToShore(float[] level, boolean[] wet) {
         float[] spread = level.clone();
         int across = grid.columns.length;

@@ -10,13 +10,10 @@ import weald.scatter.Pose;
 
 /// Writes plants: as batches with EXT_mesh_gpu_instancing, 36 bytes a plant, or one node each.
 ///
-/// A batch's node stands at the south-west corner of its square and the lowest plant's whole metre; its plants'
-/// positions are
-/// floats relative to that, rotations normalised shorts, and `_COLOR_0` what the mesh's colours are multiplied by. As
-/// the
-/// file format holds no bounds of instances, the node's extras have a box, in metres from the file's origin, around
-/// every
-/// turned and scaled mesh.
+/// A batch's node stands at the south-west corner of its square and the lowest plant's whole metre; its
+/// plants' positions are floats relative to that, rotations normalised shorts, and `_COLOR_0` what the
+/// mesh's colours are multiplied by. As the file format holds no bounds of instances, the node's extras
+/// have a box, in metres from the file's origin, around every turned and scaled mesh.
 final class InstanceParts {
     static final String EXTENSION = "EXT_mesh_gpu_instancing";
 

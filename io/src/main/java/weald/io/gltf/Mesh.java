@@ -5,9 +5,8 @@ import java.util.List;
 /// What an instance looks like at scale 1: upright, its base at the origin, its front to the north, metres.
 ///
 /// @param primitives one for each material
-/// @param tintHeadroom the materials' colours are this much brighter than they should look, for an instance's own
-/// colour to
-///     darken them again: so an instance may be brighter than the mean
+/// @param tintHeadroom the materials' colours are this much brighter than they should look, for an
+///     instance's own colour to darken them again: so an instance may be brighter than the mean
 public record Mesh(String name, List<Primitive> primitives, double tintHeadroom) {
     public Mesh {
         primitives = List.copyOf(primitives);

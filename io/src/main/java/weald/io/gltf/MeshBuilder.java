@@ -2,8 +2,8 @@ package weald.io.gltf;
 
 import java.util.Arrays;
 
-/// Triangles in the making, in the colours of their vertices. Corners that are added once are shared, which makes the
-/// surface smooth; corners that are added again make an edge.
+/// Triangles in the making, in the colours of their vertices. Corners that are added once are shared, which
+/// makes the surface smooth; corners that are added again make an edge.
 final class MeshBuilder {
     private float[] positions = new float[256];
     private float[] colours = new float[256];
@@ -39,8 +39,8 @@ final class MeshBuilder {
         indices[corners++] = c;
     }
 
-    /// Cuts off what lies below a height by laying it flat, so that a lump sits on the ground and does not stand on a
-    /// point.
+    /// Cuts off what lies below a height by laying it flat, so that a lump sits on the ground and does not
+    /// stand on a point.
     void flattenBelow(double z) {
         for (int v = 0; v < vertices; v++) positions[3 * v + 2] = (float) Math.max(z, positions[3 * v + 2]);
     }

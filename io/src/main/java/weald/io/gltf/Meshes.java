@@ -6,9 +6,8 @@ import weald.ecology.Species;
 import weald.io.gltf.Shapes.Extent;
 import weald.io.gltf.Shapes.Paint;
 
-/// Meshes made by code for species that bring no model: 20 to 200 triangles, no textures, the species' colour baked
-/// into the
-/// vertices, as high and as wide as the species' mean.
+/// Meshes made by code for species that bring no model: 20 to 200 triangles, no textures, the species'
+/// colour baked into the vertices, as high and as wide as the species' mean.
 public final class Meshes {
     private static final int BARK = 0x5b4633;
     private static final int DARK_BARK = 0x4a3a2c;

@@ -6,10 +6,9 @@ import java.util.Locale;
 
 /// Puts the base of a model at the origin.
 ///
-/// An author's own base is kept if it can be one: inside the footprint of the model's lowest tenth, and not more than a
-/// tenth
-/// of the height above the lowest vertex (roots that are meant to be below ground). Else the middle of the footprint
-/// becomes the base.
+/// An author's own base is kept if it can be one: inside the footprint of the model's lowest tenth, and not
+/// more than a tenth of the height above the lowest vertex (roots that are meant to be below ground). Else
+/// the middle of the footprint becomes the base.
 final class ModelBase {
     private static final double FOOT = 0.1;
 

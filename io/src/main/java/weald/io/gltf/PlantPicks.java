@@ -5,13 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import weald.scatter.Plants;
 
-/// The plants of a scene that go into a file: all, or those of a window around the most interesting place, which holds
-/// no
-/// more than a limit.
+/// The plants of a scene that go into a file: all, or those of a window around the most interesting place,
+/// which holds no more than a limit.
 ///
-/// Interesting is where the most species stand together: the place whose window, grown until the limit is reached, has
-/// the
-/// greatest entropy of species. Two passes over the plants; memory for the picked ones and a coarse table of counts.
+/// Interesting is where the most species stand together: the place whose window, grown until the limit is
+/// reached, has the greatest entropy of species. Two passes over the plants; memory for the picked ones and
+/// a coarse table of counts.
 final class PlantPicks {
     /// Coarse cells along the longer side of the world.
     private static final int COARSE = 96;

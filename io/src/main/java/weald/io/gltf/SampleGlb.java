@@ -5,9 +5,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import weald.grid.Lattice;
 
-/// A piece of a world as a plain binary glTF that opens anywhere: one node a plant, which share their species' mesh,
-/// and the
-/// ground at full resolution. Frame and origin as in [WorldGlb].
+/// A piece of a world as a plain binary glTF that opens anywhere: one node a plant, which share their
+/// species' mesh, and the ground at full resolution. Frame and origin as in [WorldGlb].
 public final class SampleGlb {
     /// A node takes some 160 bytes of text and viewers make an object of each.
     public static final int MAX_PLANTS = 5_000;

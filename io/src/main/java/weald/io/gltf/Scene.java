@@ -9,8 +9,8 @@ import weald.world.Bounds;
 
 /// A world as the writers of scenes see it.
 ///
-/// @param groundMetres heights; NaN where there is no world. Asked one sample beyond the bounds to the north and east,
-/// too
+/// @param groundMetres heights; NaN where there is no world. Asked one sample beyond the bounds to the
+///     north and east, too
 /// @param waterMetres height of the water's surface; NaN where it is dry
 /// @param meshes one for each species, in the recipe's order
 /// @param plants tile by tile, each plant once; gone through several times, always with the same result

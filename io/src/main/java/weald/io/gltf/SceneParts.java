@@ -8,9 +8,8 @@ import tools.jackson.databind.node.ObjectNode;
 final class SceneParts {
     private SceneParts() {}
 
-    /// The file's origin in the world: the cell nearest to the middle, so that floats are used evenly and whole cells
-    /// stay
-    /// exact.
+    /// The file's origin in the world: the cell nearest to the middle, so that floats are used evenly and
+    /// whole cells stay exact.
     static double[] origin(Scene scene, Window window) {
         double cell = scene.lattice().cellMetres();
         return new double[] {

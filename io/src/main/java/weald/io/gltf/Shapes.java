@@ -4,7 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 import weald.math.Chance;
 
-/// Pieces that plants are made of, added to a [MeshBuilder]. Lumps come from hashing, so a shape is always the same.
+/// Pieces that plants are made of, added to a [MeshBuilder]. Lumps come from hashing, so a shape is always
+/// the same.
 final class Shapes {
     private static final double[][] ICOSAHEDRON = icosahedron();
     private static final int[][] ICOSAHEDRON_FACES = {

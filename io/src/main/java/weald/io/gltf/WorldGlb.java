@@ -8,10 +8,10 @@ import java.util.Optional;
 
 /// A world as one binary glTF: ground, water, and plants as instances.
 ///
-/// Metres, y up, x east, z south, relative to an origin that `asset.extras.worldOrigin` states in the world's own
-/// coordinates; heights are true. Each mesh is stored once. Plants need EXT_mesh_gpu_instancing, which the file
-/// requires, since
-/// a client without it would show one plant for each batch; [SampleGlb] opens anywhere.
+/// Metres, y up, x east, z south, relative to an origin that `asset.extras.worldOrigin` states in the
+/// world's own coordinates; heights are true. Each mesh is stored once. Plants need
+/// EXT_mesh_gpu_instancing, which the file requires, since a client without it would show one plant for
+/// each batch; [SampleGlb] opens anywhere.
 public final class WorldGlb {
     private WorldGlb() {}
 

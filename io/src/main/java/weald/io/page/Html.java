@@ -25,8 +25,8 @@ final class Html {
         return out.toString();
     }
 
-    /// A relative address for an attribute: other characters than plain ones are percent-encoded, so that no scheme can
-    /// hide in a file name.
+    /// A relative address for an attribute: other characters than plain ones are percent-encoded, so that
+    /// no scheme can hide in a file name.
     static String link(String path) {
         var out = new StringBuilder();
         for (byte b : path.getBytes(java.nio.charset.StandardCharsets.UTF_8)) {

@@ -3,9 +3,8 @@ package weald.io.page;
 import java.util.List;
 import weald.io.report.Report;
 
-/// `index.html` of a bake: one file without scripts, fonts or anything from a network; pictures lie beside it. Opens
-/// from
-/// disk, in light and dark, on a phone.
+/// `index.html` of a bake: one file without scripts, fonts or anything from a network; pictures lie beside
+/// it. Opens from disk, in light and dark, on a phone.
 public final class IndexPage {
     private final PageContent content;
     private final Report report;

@@ -5,12 +5,11 @@ import weald.ecology.Species;
 import weald.scatter.Plants;
 import weald.world.Recipe;
 
-/// The pictures of a whole bake. Make one with the world's relief, give it every tile's plants once in any order, then
-/// ask for pictures: they do not depend on the order.
+/// The pictures of a whole bake. Make one with the world's relief, give it every tile's plants once in any
+/// order, then ask for pictures: they do not depend on the order.
 ///
-/// Memory: about 250 MB at most, whatever the world's size, and 150 MB more while a picture is drawn. [#accept] wants
-/// one thread at a time; afterwards the
-/// pictures may be drawn on several threads at once.
+/// Memory: about 250 MB at most, whatever the world's size, and 150 MB more while a picture is drawn.
+/// [#accept] wants one thread at a time; afterwards the pictures may be drawn on several threads at once.
 public final class BakePictures {
     private final List<Species> species;
     private final long[] counts;

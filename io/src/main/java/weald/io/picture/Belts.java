@@ -7,8 +7,8 @@ import weald.ecology.Species;
 import weald.scatter.Plants;
 import weald.world.Recipe;
 
-/// Species against elevation: for each how many plants stand on a hectare of ground at a height, sorted by where they
-/// live, over the area of land at that height.
+/// Species against elevation: for each how many plants stand on a hectare of ground at a height, sorted by
+/// where they live, over the area of land at that height.
 final class Belts {
     private static final int WIDTH = 1600;
     private static final int LEFT = 210;

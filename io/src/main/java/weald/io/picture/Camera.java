@@ -1,6 +1,7 @@
 package weald.io.picture;
 
-/// A camera with a shifted lens: it looks level, so that plumb lines stay plumb, and the horizon lies where wanted.
+/// A camera with a shifted lens: it looks level, so that plumb lines stay plumb, and the horizon lies where
+/// wanted.
 ///
 /// Depth is the distance along the view direction; the picture's columns grow to the right, its rows downwards.
 ///

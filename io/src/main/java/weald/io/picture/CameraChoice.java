@@ -1,7 +1,7 @@
 package weald.io.picture;
 
-/// Picks the view that shows a relief best: many small trial views from the rim inwards, each scored by what a person
-/// would like to see. The same relief always gives the same view.
+/// Picks the view that shows a relief best: many small trial views from the rim inwards, each scored by
+/// what a person would like to see. The same relief always gives the same view.
 final class CameraChoice {
     private static final int TRIAL_WIDTH = 96;
     private static final int TRIAL_HEIGHT = 54;

@@ -7,9 +7,8 @@ import weald.scatter.Plants;
 
 /// What plants show from above: per pixel the highest surface, its colour, and how much of the pixel is covered.
 ///
-/// The highest wins, ties by a hash, covers add up to a limit: so the picture is the same in whatever order plants
-/// come.
-/// Memory: 10 bytes a pixel.
+/// The highest wins, ties by a hash, covers add up to a limit: so the picture is the same in whatever order
+/// plants come. Memory: 10 bytes a pixel.
 final class Canopy {
     static final int FULL = 255;
     private static final double UNITS_PER_METRE = 64;

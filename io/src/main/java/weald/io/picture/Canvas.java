@@ -2,8 +2,8 @@ package weald.io.picture;
 
 import java.util.Arrays;
 
-/// Pixels under construction, with antialiased shapes. Coordinates are pixels, (0, 0) the top left corner, y down; what
-/// falls outside is cut off.
+/// Pixels under construction, with antialiased shapes. Coordinates are pixels, (0, 0) the top left corner,
+/// y down; what falls outside is cut off.
 final class Canvas {
     final int width;
     final int height;
@@ -51,7 +51,8 @@ final class Canvas {
             }
     }
 
-    /// A polyline drawn with a round pen. Points are x, y, x, y, ...; the line covers itself once, whatever its alpha.
+    /// A polyline drawn with a round pen. Points are x, y, x, y, ...; the line covers itself once, whatever
+    /// its alpha.
     void stroke(double[] points, double penWidth, int colour, double alpha) {
         double reach = penWidth / 2 + 1;
         double[] box = box(points);

@@ -5,11 +5,12 @@ import weald.ecology.Species;
 import weald.scatter.Plants;
 import weald.world.Recipe;
 
-/// Finds the window in which most species meet, from counts on a coarse grid of bins gathered as plants stream by.
+/// Finds the window in which most species meet, from counts on a coarse grid of bins gathered as plants
+/// stream by.
 ///
-/// A species scores the more the more plants it has in the window, up to [#ENOUGH]; trees count more than herbs, since
-/// they show more, and gentle ground is preferred. Among equal windows the one nearest to the world's centre wins, then
-/// the south-western one.
+/// A species scores the more the more plants it has in the window, up to [#ENOUGH]; trees count more than
+/// herbs, since they show more, and gentle ground is preferred. Among equal windows the one nearest to the
+/// world's centre wins, then the south-western one.
 final class ClosePlace {
     static final double WINDOW_METRES = 200;
     private static final int ENOUGH = 40;

@@ -7,10 +7,11 @@ import weald.ecology.Species;
 import weald.scatter.Plants;
 import weald.world.Recipe;
 
-/// A window from above with every crown to scale, lit by the recipe's sun. Crowns of the canopy let through what stands
-/// under them, and their stems show as dark discs.
+/// A window from above with every crown to scale, lit by the recipe's sun. Crowns of the canopy let through
+/// what stands under them, and their stems show as dark discs.
 ///
-/// Give it the plants of every tile that [CloseWindow#mayShow] touches, in any order, then draw. One thread at a time.
+/// Give it the plants of every tile that [CloseWindow#mayShow] touches, in any order, then draw. One thread
+/// at a time.
 public final class CloseupPicture {
     private static final int LEGEND_PIXELS = 300;
     private static final int MARGIN = 36;

@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /// Depth of the ground (water counts as ground) at every pixel of a view, infinite where there is none.
 ///
-/// Each column is one ray in plan: marching outwards, whatever rises above what was seen so far is seen. Works since
-/// the camera looks level. Steps grow with distance.
+/// Each column is one ray in plan: marching outwards, whatever rises above what was seen so far is seen.
+/// Works since the camera looks level. Steps grow with distance.
 final class DepthMap {
     final Camera camera;
     final float[] depthMetres;

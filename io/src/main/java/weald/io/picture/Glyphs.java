@@ -7,9 +7,9 @@ import java.util.Map;
 
 /// Letters as strokes of a round pen, so that pictures need no font of the system.
 ///
-/// A glyph is its width and a path on a grid where the base line is 0, small letters reach 10, capitals 14 and
-/// descenders -4. `M x y` starts a stroke, `L x y` goes on, `A cx cy rx ry from to` starts an elliptic arc (degrees,
-/// counter-clockwise positive), `J ...` joins one to the stroke.
+/// A glyph is its width and a path on a grid where the base line is 0, small letters reach 10, capitals 14
+/// and descenders -4. `M x y` starts a stroke, `L x y` goes on, `A cx cy rx ry from to` starts an elliptic
+/// arc (degrees, counter-clockwise positive), `J ...` joins one to the stroke.
 final class Glyphs {
     static final double CAPITAL_HEIGHT = 14;
 

@@ -1,7 +1,7 @@
 package weald.io.picture;
 
-/// A plant as a small picture seen from the side, in several sizes: per pixel how much it covers, how bright it is, and
-/// whether it is leaf or wood. x runs over the crown's width, y from the ground up.
+/// A plant as a small picture seen from the side, in several sizes: per pixel how much it covers, how
+/// bright it is, and whether it is leaf or wood. x runs over the crown's width, y from the ground up.
 final class Impostor {
     static final int LEAF = 0;
     static final int WOOD = 1;

@@ -4,8 +4,8 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Draws text with our own glyphs: ASCII, a few signs, and Latin letters with accents. Any other character shows as a
-/// crossed box, so that nothing vanishes unseen.
+/// Draws text with our own glyphs: ASCII, a few signs, and Latin letters with accents. Any other character
+/// shows as a crossed box, so that nothing vanishes unseen.
 ///
 /// @param sizePixels height of a capital letter
 /// @param penPixels thickness of the strokes

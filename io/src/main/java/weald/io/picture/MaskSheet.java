@@ -10,9 +10,9 @@ import weald.world.Recipe;
 
 /// A contact sheet: every mask, and how well each species does, as small maps with their scales.
 ///
-/// Give it every tile's fields once, in any order, then draw. Values are averaged over squares of cells in fixed point;
-/// directions are taken from the square's middle, since they have no mean. Memory: about 1.2 MB a map. One thread at a
-/// time.
+/// Give it every tile's fields once, in any order, then draw. Values are averaged over squares of cells in
+/// fixed point; directions are taken from the square's middle, since they have no mean. Memory: about 1.2
+/// MB a map. One thread at a time.
 public final class MaskSheet {
     private static final int LONGEST = 300;
     private static final int GAP = 28;

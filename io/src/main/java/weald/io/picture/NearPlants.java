@@ -5,8 +5,8 @@ import java.util.List;
 import weald.ecology.Species;
 import weald.scatter.Plants;
 
-/// The plants that are large enough in a view to be drawn one by one. If there are too many, the smallest go: by whole
-/// pixels of height, so that the order in which plants come does not decide.
+/// The plants that are large enough in a view to be drawn one by one. If there are too many, the smallest
+/// go: by whole pixels of height, so that the order in which plants come does not decide.
 ///
 /// Memory: 34 bytes a plant kept.
 final class NearPlants {

@@ -7,8 +7,8 @@ import weald.ecology.Form;
 import weald.ecology.Species;
 import weald.world.Recipe;
 
-/// A perspective view over the world: relief, water with mirror images, haze, and plants as small shaded pictures that
-/// hide behind the ground and each other. Drawn at twice the size, then averaged down.
+/// A perspective view over the world: relief, water with mirror images, haze, and plants as small shaded
+/// pictures that hide behind the ground and each other. Drawn at twice the size, then averaged down.
 final class Oblique {
     private static final int VARIANTS = 5;
     private static final int WOOD = 0x5E4B3A;

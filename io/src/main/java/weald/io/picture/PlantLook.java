@@ -5,9 +5,8 @@ import weald.math.Chance;
 import weald.math.Range;
 import weald.scatter.Plants;
 
-/// How a plant is drawn: as large as its species' range says by a chance of its own, times its scale; in its own
-/// colour,
-/// moved towards its species' so that the eye can tell species apart.
+/// How a plant is drawn: as large as its species' range says by a chance of its own, times its scale; in
+/// its own colour, moved towards its species' so that the eye can tell species apart.
 final class PlantLook {
     private static final double OWN_COLOUR = 0.4;
     private static final long SALT = Chance.salt("picture size");

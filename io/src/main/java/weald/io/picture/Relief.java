@@ -3,7 +3,8 @@ package weald.io.picture;
 import java.util.Optional;
 import weald.hydrology.Ground;
 
-/// Ground of a rectangle as pictures see it: heights and water on a regular grid that may be coarser than the world's.
+/// Ground of a rectangle as pictures see it: heights and water on a regular grid that may be coarser than
+/// the world's.
 ///
 /// Sample (i, j) lies at (westMetres + i * stepMetres, southMetres + j * stepMetres), row-major, south row first.
 /// Made by [#of(Ground, double, Optional)] for a small window or by [ReliefBuilder] for a whole world.
@@ -112,7 +113,8 @@ public final class Relief {
         return !Float.isNaN(heightMetres[i]);
     }
 
-    /// Change of height per metre to the east at a sample; one-sided beside the edge and missing ground, 0 without any.
+    /// Change of height per metre to the east at a sample; one-sided beside the edge and missing ground, 0
+    /// without any.
     float eastSlope(int x, int y) {
         return slope(x, y, 1, 0);
     }

@@ -4,11 +4,11 @@ import java.util.Optional;
 import weald.hydrology.Ground;
 import weald.world.Bounds;
 
-/// Gathers the ground of a world of any size, tile by tile in any order, into a [Relief] of at most 2048 samples a
-/// side.
+/// Gathers the ground of a world of any size, tile by tile in any order, into a [Relief] of at most 2048
+/// samples a side.
 ///
-/// A sample is the mean of a square of cells, summed in fixed point (1/4096 m), so that the order of the tiles does not
-/// show. Memory: 11 bytes a sample. Not safe for several threads at once.
+/// A sample is the mean of a square of cells, summed in fixed point (1/4096 m), so that the order of the
+/// tiles does not show. Memory: 11 bytes a sample. Not safe for several threads at once.
 public final class ReliefBuilder {
     static final int MAX_SAMPLES = 2048;
     private static final double UNITS_PER_METRE = 4096;
@@ -36,7 +36,8 @@ public final class ReliefBuilder {
         this.wetCount = new int[width * height];
     }
 
-    /// Adds the cells of a piece that lie in the world. Every cell must come once: give pieces without their halo.
+    /// Adds the cells of a piece that lie in the world. Every cell must come once: give pieces without
+    /// their halo.
     public void accept(Ground piece) {
         var rect = bounds.clip(piece.rect());
         for (long y = rect.y0(); y < rect.y1(); y++) {

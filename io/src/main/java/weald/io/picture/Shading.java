@@ -2,9 +2,9 @@ package weald.io.picture;
 
 /// Light and shade of a relief, one value a sample.
 ///
-/// The hillshade is a weighted mean of four lights (after Mark 1992, "A multidirectional oblique-weighted shaded-relief
-/// image"), so that no slope is lost in the dark; hollows are darkened by comparing each height with the mean around it
-/// at three scales, a cheap stand-in for ambient occlusion.
+/// The hillshade is a weighted mean of four lights (after Mark 1992, "A multidirectional oblique-weighted
+/// shaded-relief image"), so that no slope is lost in the dark; hollows are darkened by comparing each
+/// height with the mean around it at three scales, a cheap stand-in for ambient occlusion.
 final class Shading {
     /// Brightness, about 0.4 .. 1.4, level open ground = 1.
     final float[] light;

@@ -2,9 +2,9 @@ package weald.io.picture;
 
 /// Finds which samples of a raster lie in the shadow of others: one sweep away from the light, O(samples).
 ///
-/// Each line of samples carries the height up to which the air is in shade; from line to line it falls with the light's
-/// slope and is raised by what stands there. Lines run across the light's main direction; between samples the height is
-/// interpolated, which softens the rim.
+/// Each line of samples carries the height up to which the air is in shade; from line to line it falls with
+/// the light's slope and is raised by what stands there. Lines run across the light's main direction;
+/// between samples the height is interpolated, which softens the rim.
 final class ShadowSweep {
     private final int lines;
     private final int perLine;

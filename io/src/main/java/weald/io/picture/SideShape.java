@@ -2,7 +2,8 @@ package weald.io.picture;
 
 import weald.ecology.Form;
 
-/// A plant's surface seen from the side, as brightness: x from -1 to 1 over the crown, y from 0 at the ground to 1.
+/// A plant's surface seen from the side, as brightness: x from -1 to 1 over the crown, y from 0 at the
+/// ground to 1.
 interface SideShape {
     /// Brightness of the nearest surface, or a negative number where there is none.
     float tone(float x, float y);

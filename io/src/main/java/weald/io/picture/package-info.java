@@ -1,5 +1,5 @@
-/// Pictures of a bake, drawn on the CPU: no window, no driver, no system fonts. Equal inputs make equal pixels, in
-/// whatever order the tiles came.
+/// Pictures of a bake, drawn on the CPU: no window, no driver, no system fonts. Equal inputs make equal
+/// pixels, in whatever order the tiles came.
 @NullMarked
 package weald.io.picture;
 

@@ -38,7 +38,8 @@ final class Inherit {
         return own;
     }
 
-    /// Every species with the keys of the species it is like; cycles and unknown names are problems, and keep `like`.
+    /// Every species with the keys of the species it is like; cycles and unknown names are problems, and
+    /// keep `like`.
     static Tree.Branch likes(Tree.Branch species, Problems problems) {
         Map<String, Tree.Entry> resolved = new LinkedHashMap<>();
         for (String name : species.entries().keySet()) resolved.put(name, like(name, species, List.of(), problems));

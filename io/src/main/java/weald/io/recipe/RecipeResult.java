@@ -12,8 +12,9 @@ import weald.world.Recipe;
 ///
 /// @param recipe all that defines the world, defaults filled in
 /// @param sources the files it names
-/// @param positions key path to where its value stands, such as `species.spruce.niche.slope` or `terrain.2.wavelength`
-///     (lists count from 1); keys that stand nowhere because they have their default are missing
+/// @param positions key path to where its value stands, such as `species.spruce.niche.slope` or
+///     `terrain.2.wavelength` (lists count from 1); keys that stand nowhere because they have their default
+///     are missing
 /// @param warnings what is allowed but may not be meant
 public record RecipeResult(
         Recipe recipe, RecipeSources sources, Map<String, Position> positions, List<RecipeProblem> warnings) {
@@ -44,9 +45,8 @@ public record RecipeResult(
         return new RecipeWriter(recipe, sources, Optional.of(folder)).yaml();
     }
 
-    /// SHA-256, in hex, of all that can change the world or how it looks: not of the name, comments, order of keys,
-    /// units,
-    /// expectations, or the content of the files it names.
+    /// SHA-256, in hex, of all that can change the world or how it looks: not of the name, comments, order
+    /// of keys, units, expectations, or the content of the files it names.
     public String hash() {
         return new RecipeWriter(recipe, sources, Optional.empty()).hash();
     }

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// YAML as read, with the place of everything. Values stay text: the grammar of recipes, not YAML, says what they are.
+/// YAML as read, with the place of everything. Values stay text: the grammar of recipes, not YAML, says
+/// what they are.
 sealed interface Tree {
     Span span();
 

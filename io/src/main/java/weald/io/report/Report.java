@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a bake found, in numbers. The only file of a bake that may differ between equal bakes, by times and memory.
+/// What a bake found, in numbers. The only file of a bake that may differ between equal bakes, by times and
+/// memory.
 ///
 /// A number that cannot be told (the slope of a world without ground) is NaN here and `null` in the file.
 ///

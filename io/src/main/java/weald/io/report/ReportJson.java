@@ -19,9 +19,8 @@ import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
 
-/// Writes and reads [Report] as JSON: UTF-8, keys in the order of the records, numbers without exponents, lines ended
-/// by
-/// a line feed. Keys that a newer program added are passed over.
+/// Writes and reads [Report] as JSON: UTF-8, keys in the order of the records, numbers without exponents,
+/// lines ended by a line feed. Keys that a newer program added are passed over.
 public final class ReportJson {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)

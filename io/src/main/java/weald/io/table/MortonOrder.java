@@ -2,12 +2,11 @@ package weald.io.table;
 
 import weald.scatter.Plants;
 
-/// Puts plants that stand near each other near each other in the file, so that a reader who wants a window can skip
-/// most
-/// of it by the least and greatest position of each piece.
+/// Puts plants that stand near each other near each other in the file, so that a reader who wants a window
+/// can skip most of it by the least and greatest position of each piece.
 ///
-/// Order is by the interleaved bits of x and y in eighths of a metre, then by place in the tile. Linear time: a radix
-/// sort.
+/// Order is by the interleaved bits of x and y in eighths of a metre, then by place in the tile. Linear
+/// time: a radix sort.
 final class MortonOrder {
     private static final double CELLS_PER_METRE = 8;
     private static final int DIGIT_BITS = 16;

@@ -7,8 +7,9 @@ import weald.scatter.Plants;
 
 /// A table of a world's plants in the making, tile after tile. Memory does not grow with the number of plants.
 ///
-/// The rows of a tile are sorted so that neighbours stand together; tiles follow each other as they are appended. Equal
-/// appends give equal bytes. The file has its name only after [#commit()]; closing without it leaves nothing behind.
+/// The rows of a tile are sorted so that neighbours stand together; tiles follow each other as they are
+/// appended. Equal appends give equal bytes. The file has its name only after [#commit()]; closing without
+/// it leaves nothing behind.
 public interface PlantTable extends Closeable {
     /// Columns in their order. Angles are degrees; yaw and tilt azimuth are clockwise from north.
     List<String> COLUMNS =

@@ -9,9 +9,8 @@ import java.util.List;
 import weald.io.Draft;
 import weald.scatter.Plants;
 
-/// Plants as CSV: UTF-8, a header, commas, lines that end with `\n`, numbers in their shortest form that reads back to
-/// the
-/// same bits, colour as `#rrggbb`. About 110 bytes a plant.
+/// Plants as CSV: UTF-8, a header, commas, lines that end with `\n`, numbers in their shortest form that
+/// reads back to the same bits, colour as `#rrggbb`. About 110 bytes a plant.
 public final class PlantsCsv implements PlantTable {
     private static final int BUFFER_BYTES = 1 << 16;
     private static final char[] HEX = "0123456789abcdef".toCharArray();

@@ -16,13 +16,11 @@ import org.apache.parquet.io.api.Binary;
 import weald.io.Draft;
 import weald.scatter.Plants;
 
-/// Plants as Apache Parquet (format 1.0 pages, Zstandard): the columns of [PlantsCsv], `id` as int64, positions as
-/// doubles,
-/// angles and scale as floats, species and colour as strings with a dictionary.
+/// Plants as Apache Parquet (format 1.0 pages, Zstandard): the columns of [PlantsCsv], `id` as int64,
+/// positions as doubles, angles and scale as floats, species and colour as strings with a dictionary.
 ///
-/// A row group holds at most [#ROWS_PER_GROUP] plants, which bounds the memory and lets readers skip groups by the
-/// least
-/// and greatest x and y of each.
+/// A row group holds at most [#ROWS_PER_GROUP] plants, which bounds the memory and lets readers skip groups
+/// by the least and greatest x and y of each.
 public final class PlantsParquet implements PlantTable {
     static final int ROWS_PER_GROUP = 1 << 17;
     private static final int PAGE_ROWS = 20_000;

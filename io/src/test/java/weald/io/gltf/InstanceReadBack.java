@@ -80,9 +80,8 @@ final class InstanceReadBack {
         return StrictMath.toDegrees(2 * StrictMath.acos(cosine));
     }
 
-    /// For each instance of the file the plant that stands there, by position to 1/8 m: plants of the test lie further
-    /// apart
-    /// than that with near certainty, and a wrong pair would show as a wrong turn.
+    /// For each instance of the file the plant that stands there, by position to 1/8 m: plants of the test
+    /// lie further apart than that with near certainty, and a wrong pair would show as a wrong turn.
     static List<Integer> inFileOrder(Scene scene, InstanceReadBack back) {
         Plants all = merged(scene);
         var at = new HashMap<Long, List<Integer>>();

@@ -7,9 +7,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import javax.imageio.ImageIO;
 
-/// A rough look at meshes: parallel projection from the south and above, depth buffer, one light. For people who judge
-/// the
-/// shapes, and for tests that ask how much of the picture a mesh fills.
+/// A rough look at meshes: parallel projection from the south and above, depth buffer, one light. For
+/// people who judge the shapes, and for tests that ask how much of the picture a mesh fills.
 final class MeshPicture {
     private static final int BACKGROUND = 0xE8E6DF;
     private static final double DOWN = Math.toRadians(12);
