@@ -68,54 +68,62 @@ final class ConstantRain extends RainWindow {
     @Override
     void fall(int level) {
         int darts = gather(level);
-        for (int t = 0; t < Darts.TIMES; t++) start[t + 1] += start[t];
+        sort(darts);
+        for (int k = 0; k < darts; k++) judge(sortedCell[k], sortedPlace[k]);
+    }
+
+    /// By time; darts of one time in the order in which they were listed.
+    private void sort(int darts) {
         if (sortedCell.length < darts) {
             sortedCell = new int[cellOf.length];
             sortedPlace = new int[cellOf.length];
         }
+        Arrays.fill(start, 0);
+        for (int k = 0; k < darts; k++) start[timeOf[k] + 1]++;
+        for (int t = 0; t < Darts.TIMES; t++) start[t + 1] += start[t];
         for (int k = 0; k < darts; k++) {
             int d = start[timeOf[k]]++;
             sortedCell[d] = cellOf[k];
             sortedPlace[d] = placeOf[k];
         }
-        for (int k = 0; k < darts; k++) judge(sortedCell[k], sortedPlace[k]);
     }
 
-    /// Lists the darts that are not covered already, and counts them by time (`start[t + 1]`).
+    /// Lists the darts that are not covered already.
     private int gather(int level) {
-        Arrays.fill(start, 0);
         long salt = Darts.salt(draw.sizeClass.code(), draw.spacingClass, level);
         int shift = BITS - level;
         int inCell = (1 << level) - 1;
         long firstX = x0 << level;
         long firstY = y0 << level;
         prepareRows(salt, firstY, level);
+        boolean ahead = level <= ROW_LEVELS;
         int n = 0;
         for (int k = 0; k < quads; k++) {
             int x = quadX[k];
             int y = quadY[k];
-            long row = level <= ROW_LEVELS ? rows[y] : Darts.row(seed, salt, firstY + y);
-            long quad = Darts.quad(row, firstX + x);
-            int count = Darts.count(quad, level);
-            if (count == 0) continue;
+            long quad = Darts.quad(ahead ? rows[y] : Darts.row(seed, salt, firstY + y), firstX + x);
             int cell = (y >> level) * width + (x >> level);
             int cornerX = (x & inCell) << shift;
             int cornerY = (y & inCell) << shift;
-            long mask = covered[cell];
-            if (n + count > cellOf.length) growDarts();
-            for (int i = 0; i < count; i++) {
-                long dart = Darts.dart(quad, i);
-                int px = cornerX + Darts.offsetX(dart, shift);
-                int py = cornerY + Darts.offsetY(dart, shift);
-                if ((mask >>> ((py >> BITS - 3) * 8 + (px >> BITS - 3)) & 1) != 0) continue;
-                int time = Darts.time(dart);
-                cellOf[n] = cell;
-                placeOf[n] = py << BITS | px;
-                timeOf[n++] = (short) time;
-                start[time + 1]++;
-            }
+            long free = ~covered[cell];
+            if (n + Darts.MOST > cellOf.length) growDarts();
+            // The first is listed whether it falls or not, and overwritten if not: no branch to guess.
+            n += list(n, cell, cornerX, cornerY, shift, quad, free) & Darts.any(quad, level);
+            if (!Darts.several(quad, level)) continue;
+            int count = Darts.count(quad, level);
+            for (int i = 1; i < count; i++) n += list(n, cell, cornerX, cornerY, shift, Darts.dart(quad, i), free);
         }
         return n;
+    }
+
+    /// Writes a dart to the list; 1 if it is not covered.
+    private int list(int n, int cell, int cornerX, int cornerY, int shift, long dart, long free) {
+        int x = cornerX + Darts.offsetX(dart, shift);
+        int y = cornerY + Darts.offsetY(dart, shift);
+        cellOf[n] = cell;
+        placeOf[n] = y << BITS | x;
+        timeOf[n] = (short) Darts.time(dart);
+        return (int) (free >>> ((y >> BITS - 3) * 8 + (x >> BITS - 3)) & 1);
     }
 
     /// On the first levels many quads share a row.
@@ -149,13 +157,9 @@ final class ConstantRain extends RainWindow {
         int flag = flags[cell];
         if (flag != 0) {
             if ((flag & NEAR_BLOCKER) != 0 && blockers.blocks(cell, x, y)) return;
-            if ((flag & NEAR_UNKNOWN) != 0) {
-                int j = cell / width;
-                int i = cell - j * width;
-                if (unknownNear(i, j, (i << BITS) + x, (j << BITS) + y)) {
-                    spread(i, j, unknowns.add(cell, (i << BITS) + x, (j << BITS) + y, 0));
-                    return;
-                }
+            if ((flag & NEAR_UNKNOWN) != 0 && unknownNear(cell, x, y)) {
+                giveUp(cell);
+                return;
             }
         }
         accept(cell, x, y);
@@ -172,11 +176,12 @@ final class ConstantRain extends RainWindow {
     int uncovered(int cell, int x, int y, int childUnits, int candidates, int level) {
         int open = candidates;
         int last = childUnits - 1;
-        for (int e = 0; e < offset.length && open != 0; e++) {
-            int other = accepted[cell + offset[e]];
+        int[] list = near[(y >> BITS - 3) * 8 + (x >> BITS - 3)];
+        for (int e = 0; e < list.length && open != 0; e += 3) {
+            int other = accepted[cell + list[e]];
             if (other == 0) continue;
-            int dx = shiftX[e] + (other & LAST_UNIT) - x;
-            int dy = shiftY[e] + (other >> BITS & LAST_UNIT) - y;
+            int dx = list[e + 1] + (other & LAST_UNIT) - x;
+            int dy = list[e + 2] + (other >> BITS & LAST_UNIT) - y;
             int west = Math.max(Math.abs(dx), Math.abs(dx - last));
             int east = Math.max(Math.abs(dx - childUnits), Math.abs(dx - childUnits - last));
             int south = threshold - square(Math.max(Math.abs(dy), Math.abs(dy - last)));
@@ -200,27 +205,11 @@ final class ConstantRain extends RainWindow {
         return v * v;
     }
 
-    /// Whether something unknown lies too near to a place of the window.
-    private boolean unknownNear(int i, int j, int x, int y) {
-        if (unknowns.near(j * width + i, x, y, threshold)) return true;
-        for (int b = j - reach; b <= j + reach; b++)
-            for (int a = i - reach; a <= i + reach; a++) {
-                int cell = b * width + a;
-                if (state[cell] == OUTSIDE && Geometry.nearSquared(x, y, a << BITS, b << BITS, LAST_UNIT) < threshold)
-                    return true;
-                if (unknowns.near(cell, x, y, threshold)) return true;
-            }
-        return false;
-    }
-
-    @Override
-    boolean unknownCovers(int i, int j, int x, int y, int units, int level) {
-        for (int b = j - reach; b <= j + reach; b++)
-            for (int a = i - reach; a <= i + reach; a++)
-                if (unknowns.covers(b * width + a, x, y, units, threshold)) {
-                    spread(i, j, unknowns.add(j * width + i, x, y, units));
-                    return true;
-                }
+    /// Whether an unknown cell lies too near to a place of a cell.
+    private boolean unknownNear(int cell, int x, int y) {
+        for (int e = 0; e < offset.length; e++)
+            if (state[cell + offset[e]] < RAINING
+                    && Geometry.nearSquared(x, y, shiftX[e], shiftY[e], LAST_UNIT) < threshold) return true;
         return false;
     }
 }

@@ -17,6 +17,9 @@ final class Darts {
     // 65536 * P(N <= n) of the Poisson distribution of mean 1. Pinned: another length or rounding is another world.
     private static final int[] COUNT = {24109, 48219, 60273, 64292, 65296, 65497, 65531, 65536};
 
+    /// The most that can fall on one quad.
+    static final int MOST = COUNT.length - 1;
+
     private static final long SALT = 0x5CA77E5;
     private static final long SPECIES_SALT = 0x5EC1E5;
 
@@ -45,6 +48,16 @@ final class Darts {
         int n = 0;
         while (t >= COUNT[n]) n++;
         return n;
+    }
+
+    /// 1 if any dart falls on a quad, else 0.
+    static int any(long quad, int level) {
+        return level == LAST_LEVEL ? 1 : COUNT[0] - 1 - (int) (quad >>> 48) >>> 31;
+    }
+
+    /// Whether more than one dart falls on a quad.
+    static boolean several(long quad, int level) {
+        return (int) (quad >>> 48) >= COUNT[1] && level < LAST_LEVEL;
     }
 
     /// The bits of a quad's dart.

@@ -4,13 +4,18 @@ import java.util.Arrays;
 import weald.grid.CellRect;
 import weald.math.Chance;
 
-/// One draw over the area of a run: rain in windows of a size that stays in the processor's caches, each
-/// certified, then thinned by chance to the density asked for.
+/// One draw over the area of a run, then thinned by chance to the density asked for.
+///
+/// The area is taken in windows, to bound the memory, and a window in blocks that stay in the processor's
+/// caches. A block's verdicts are certain once rain has fallen on it and a halo around it; what is certain
+/// of the halo serves the next blocks.
 final class DrawRun {
     static final long KEEP_SALT = 0x7B17;
 
-    /// Edge of a window without its halo, in the draw's greatest spacings.
-    private static final int WINDOW_SPACINGS = 160;
+    /// Edge of a window without its halo, and of a block, in cells of the lattice.
+    private static final int WINDOW_CELLS = 1024;
+
+    private static final int BLOCK_CELLS = 128;
 
     private static final int HALO_STEP_CELLS = 6;
 
@@ -22,8 +27,16 @@ final class DrawRun {
     private final RainWindow rain;
     private final double unitMetres;
     private final double keepLimit;
+
+    /// By cell of the window: whether the verdict about its plant is needed.
     private byte[] owned = new byte[0];
+
     private byte[] reached = new byte[0];
+
+    /// Of the ground, the first column and row that a column or row of the window touches.
+    private long[] west = new long[0];
+
+    private long[] south = new long[0];
 
     DrawRun(ScatterPlan plan, AreaRun area, int number) {
         this.plan = plan;
@@ -44,24 +57,26 @@ final class DrawRun {
         long ay = (long) Math.floor(live.y0() * cell / draw.cellMetres()) - 1;
         long bx = (long) Math.ceil(live.x1() * cell / draw.cellMetres()) + 1;
         long by = (long) Math.ceil(live.y1() * cell / draw.cellMetres()) + 1;
-        int edge = (int) (WINDOW_SPACINGS * draw.highMetres / draw.cellMetres());
-        for (long y = ay; y < by; y += edge)
-            for (long x = ax; x < bx; x += edge)
-                if (!window(x, y, (int) Math.min(edge, bx - x), (int) Math.min(edge, by - y))) return false;
+        for (long y = ay; y < by; y += WINDOW_CELLS)
+            for (long x = ax; x < bx; x += WINDOW_CELLS)
+                if (!window(x, y, (int) Math.min(WINDOW_CELLS, bx - x), (int) Math.min(WINDOW_CELLS, by - y)))
+                    return false;
         return true;
     }
 
-    /// The cells [x, x + width) x [y, y + height) of the lattice.
-    private boolean window(long x, long y, int width, int height) {
-        int most = (int) Math.floor((plan.firstHaloCells(number) + 3) * 8.0);
-        for (int halo = plan.firstHaloCells(number); halo <= most; halo += HALO_STEP_CELLS) {
-            int margin = halo + rain.reach;
-            rain.open(x - margin, y - margin, width + 2 * margin, height + 2 * margin);
-            if (!mark(margin, halo)) return true;
+    /// The cells [x, x + columns) x [y, y + rows) of the lattice.
+    private boolean window(long x, long y, int columns, int rows) {
+        int first = plan.firstHaloCells(number);
+        int most = (first + 3) * 8;
+        for (int halo = first; halo <= most; halo += 2 * HALO_STEP_CELLS) {
+            int margin = halo + HALO_STEP_CELLS + rain.reach + 1;
+            rain.open(x - margin, y - margin, columns + 2 * margin, rows + 2 * margin);
+            var inner = new CellRegion(margin, margin, margin + columns, margin + rows);
+            if (!own(inner)) return true;
             block();
-            rain.rain();
-            if (certified(margin)) {
-                collect(margin);
+            limited = false;
+            if (certify(inner, halo)) {
+                collect(inner);
                 return true;
             }
             if (limited) return false;
@@ -69,53 +84,91 @@ final class DrawRun {
         return false;
     }
 
-    /// Whether the last marking was held back by the halo of the run.
+    /// Whether rain was held back by the halo of the run.
     private boolean limited;
 
-    /// Marks the cells that may decide about those whose verdict is needed; false if none is.
-    private boolean mark(int margin, int halo) {
+    /// Marks the cells whose verdict is needed; false if there is none.
+    private boolean own(CellRegion inner) {
         int w = rain.width;
-        int h = rain.height;
-        int n = w * h;
+        int n = w * rain.height;
         if (owned.length < n) {
             owned = new byte[n];
             reached = new byte[n];
         }
         Arrays.fill(owned, 0, n, (byte) 0);
-        Arrays.fill(reached, 0, n, (byte) 0);
-        long[] west = new long[w + 1];
-        long[] south = new long[h + 1];
-        for (int i = 0; i <= w; i++) west[i] = ground((rain.x0 + i) << RainWindow.BITS);
-        for (int j = 0; j <= h; j++) south[j] = ground((rain.y0 + j) << RainWindow.BITS);
+        west = new long[w + 1];
+        south = new long[rain.height + 1];
+        for (int i = 0; i < west.length; i++) west[i] = ground((rain.x0 + i) << RainWindow.BITS);
+        for (int j = 0; j < south.length; j++) south[j] = ground((rain.y0 + j) << RainWindow.BITS);
         boolean any = false;
-        for (int j = margin; j < h - margin; j++)
-            for (int i = margin; i < w - margin; i++)
-                if (touches(west[i], south[j], west[i + 1], south[j + 1], true)
-                        && (keepLimit >= 1 || chance(i, j) < keepLimit)) {
+        for (int j = inner.y0(); j < inner.y1(); j++)
+            for (int i = inner.x0(); i < inner.x1(); i++)
+                if ((keepLimit >= 1 || chance(i, j) < keepLimit) && touches(i, j, true)) {
                     owned[j * w + i] = 1;
                     any = true;
                 }
-        if (!any) return false;
-        CellMasks.dilate(owned, reached, w, h, halo);
-        limited = false;
-        for (int j = rain.reach; j < h - rain.reach; j++)
-            for (int i = rain.reach; i < w - rain.reach; i++) {
-                if (reached[j * w + i] == 0) continue;
-                if (touches(west[i], south[j], west[i + 1], south[j + 1], false))
-                    rain.state[j * w + i] = RainWindow.ACTIVE;
-                else limited = true;
+        return any;
+    }
+
+    private boolean certify(CellRegion inner, int halo) {
+        for (int y = inner.y0(); y < inner.y1(); y += BLOCK_CELLS)
+            for (int x = inner.x0(); x < inner.x1(); x += BLOCK_CELLS) {
+                var block = new CellRegion(x, y, x + BLOCK_CELLS, y + BLOCK_CELLS).within(inner);
+                if (!certifyBlock(block, halo)) return false;
             }
         return true;
+    }
+
+    private boolean certifyBlock(CellRegion block, int halo) {
+        if (isCertain(block)) return true;
+        int edge = rain.reach + 1;
+        var inside = new CellRegion(edge, edge, rain.width - edge, rain.height - edge);
+        for (int more = 0; more <= 2 * HALO_STEP_CELLS; more += HALO_STEP_CELLS) {
+            CellRegion region = block.grow(halo + more).within(inside);
+            await(region, halo + more);
+            if (limited) return false;
+            rain.rain(region);
+            if (isCertain(block)) return true;
+        }
+        return false;
+    }
+
+    private boolean isCertain(CellRegion block) {
+        for (int j = block.y0(); j < block.y1(); j++)
+            for (int i = block.x0(); i < block.x1(); i++) {
+                int cell = j * rain.width + i;
+                if (owned[cell] != 0 && rain.state[cell] != RainWindow.SETTLED) return false;
+            }
+        return true;
+    }
+
+    /// Lets cells of a region wait for rain that may decide about those in it whose verdict is needed.
+    private void await(CellRegion region, int halo) {
+        int w = region.x1() - region.x0();
+        int h = region.y1() - region.y0();
+        byte[] wanted = new byte[w * h];
+        for (int j = 0; j < h; j++)
+            System.arraycopy(owned, (region.y0() + j) * rain.width + region.x0(), wanted, j * w, w);
+        Arrays.fill(reached, 0, w * h, (byte) 0);
+        CellMasks.dilate(wanted, reached, w, h, halo);
+        for (int j = region.y0(); j < region.y1(); j++)
+            for (int i = region.x0(); i < region.x1(); i++) {
+                int cell = j * rain.width + i;
+                if (rain.state[cell] != RainWindow.OUTSIDE) continue;
+                if (reached[(j - region.y0()) * w + i - region.x0()] == 0) continue;
+                if (touches(i, j, false)) rain.state[cell] = RainWindow.WAITING;
+                else limited = true;
+            }
     }
 
     private long ground(long units) {
         return HabitatWindow.cell(units * unitMetres, plan.lattice().cellMetres());
     }
 
-    /// Whether a cell of the lattice touches ground where a verdict is needed, or where rain may fall.
-    private boolean touches(long west, long south, long east, long north, boolean live) {
-        for (long y = south; y <= north; y++)
-            for (long x = west; x <= east; x++)
+    /// Whether a cell of the window touches ground where a verdict is needed, or where rain may fall.
+    private boolean touches(int i, int j, boolean live) {
+        for (long y = south[j]; y <= south[j + 1]; y++)
+            for (long x = west[i]; x <= west[i + 1]; x++)
                 if (live ? area.live(number, x, y) : area.active(number, x, y)) return true;
         return false;
     }
@@ -168,17 +221,9 @@ final class DrawRun {
                 : Math.scalb((double) (units - (corner << -classesAbove)), classesAbove);
     }
 
-    private boolean certified(int margin) {
-        if (rain.unknowns.isEmpty()) return true;
-        for (int j = margin; j < rain.height - margin; j++)
-            for (int i = margin; i < rain.width - margin; i++)
-                if (owned[j * rain.width + i] != 0 && rain.unknowns.any(j * rain.width + i)) return false;
-        return true;
-    }
-
-    private void collect(int margin) {
-        for (int j = margin; j < rain.height - margin; j++)
-            for (int i = margin; i < rain.width - margin; i++) {
+    private void collect(CellRegion inner) {
+        for (int j = inner.y0(); j < inner.y1(); j++)
+            for (int i = inner.x0(); i < inner.x1(); i++) {
                 int cell = j * rain.width + i;
                 if (owned[cell] != 0 && rain.accepted[cell] != 0) keep(cell, i, j);
             }

@@ -32,21 +32,23 @@ final class Instances {
         return rect.grow(1).growFarSides(1);
     }
 
-    /// The survivors that stand in a rectangle, ordered by id.
+    /// The survivors that stand in a rectangle, in the order in which they came.
     Plants of(Survivors all, List<Draw> draws, CellRect rect) {
-        int n = 0;
-        int[] chosen = new int[all.count];
+        double[] units = draws.stream()
+                .mapToDouble(draw -> SpacingClass.unitMetres(draw.spacingClass))
+                .toArray();
         double cell = lattice.cellMetres();
+        int[] chosen = new int[all.count];
+        int n = 0;
         for (int s = 0; s < all.count; s++) {
-            double unit = SpacingClass.unitMetres(draws.get(all.draw(s)).spacingClass);
+            double unit = units[all.draw(s)];
             if (rect.contains(HabitatWindow.cell(all.x(s) * unit, cell), HabitatWindow.cell(all.y(s) * unit, cell)))
                 chosen[n++] = s;
         }
-        int[] order = byId(all, chosen, n);
         var plants = new Plants(n);
         for (int to = 0; to < n; to++) {
-            int s = order[to];
-            double unit = SpacingClass.unitMetres(draws.get(all.draw(s)).spacingClass);
+            int s = chosen[to];
+            double unit = units[all.draw(s)];
             plants.id[to] = all.id(s);
             plants.species[to] = all.species(s);
             plants.xMetres[to] = all.x(s) * unit;
@@ -55,30 +57,6 @@ final class Instances {
             place(plants, to);
         }
         return plants;
-    }
-
-    /// The chosen survivors by rising id. Ids are spread evenly, so about as many buckets of their top bits
-    /// as there are plants hold one each, and what is left to sort is next to nothing.
-    private static int[] byId(Survivors all, int[] chosen, int n) {
-        int bits = Math.max(1, 32 - Integer.numberOfLeadingZeros(n));
-        int shift = 64 - bits;
-        int[] start = new int[(1 << bits) + 1];
-        for (int i = 0; i < n; i++) start[bucket(all.id(chosen[i]), shift) + 1]++;
-        for (int b = 0; b < 1 << bits; b++) start[b + 1] += start[b];
-        int[] order = new int[n];
-        for (int i = 0; i < n; i++) order[start[bucket(all.id(chosen[i]), shift)]++] = chosen[i];
-        for (int i = 1; i < n; i++) {
-            int moved = order[i];
-            int to = i;
-            for (; to > 0 && all.id(order[to - 1]) > all.id(moved); to--) order[to] = order[to - 1];
-            order[to] = moved;
-        }
-        return order;
-    }
-
-    /// Flipping the sign makes signed order that of the top bits.
-    private static int bucket(long id, int shift) {
-        return (int) ((id ^ Long.MIN_VALUE) >>> shift);
     }
 
     private void place(Plants p, int i) {

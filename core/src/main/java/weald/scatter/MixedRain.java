@@ -148,58 +148,14 @@ final class MixedRain extends RainWindow {
         return Draw.threshold((memberA == memberB ? within : across).of(unitsA, unitsB));
     }
 
-    /// Most that a conflict of a dart with an unknown thing is compared with; member -1 is any.
-    double most(int member, double units, int otherMember, double otherUnits) {
-        if (otherMember >= 0) return threshold(member, units, otherMember, otherUnits);
-        return Draw.threshold(Math.max(within.of(units, otherUnits), across.of(units, otherUnits)));
-    }
-
-    /// Least that it is compared with.
-    double least(int member, double units, int otherMember, double otherUnits) {
-        if (otherMember >= 0) return threshold(member, units, otherMember, otherUnits);
-        return Draw.threshold(Math.min(within.of(units, otherUnits), across.of(units, otherUnits)));
-    }
-
-    /// Whether something unknown can be too near to a dart at a place of the window: nearest cells first,
-    /// since where much is unknown it is mostly the nearest that is too near.
-    private boolean unknownNear(int i, int j, int x, int y, int member, double units) {
-        double outside = most(member, units, -1, highUnits);
-        for (int e = 0; e < offset.length; e++) {
-            int a = i + widest.dx[e];
-            int b = j + widest.dy[e];
-            int cell = b * width + a;
-            if (state[cell] == OUTSIDE && Geometry.nearSquared(x, y, a << BITS, b << BITS, LAST_UNIT) < outside)
-                return true;
-            if (unknowns.near(cell, x, y, this, member, units)) return true;
-        }
-        return false;
-    }
-
-    @Override
-    boolean unknownCovers(int i, int j, int x, int y, int units, int level) {
-        field.bound((x0 << BITS) + x, (y0 << BITS) + y, units, level);
-        int cell = j * width + i;
+    /// Whether an unknown cell lies too near to a dart at a place of a cell.
+    private boolean unknownNear(int cell, int x, int y, double units) {
+        double most = Draw.threshold(Math.max(within.of(units, highUnits), across.of(units, highUnits)));
         for (int e = 0; e < offset.length; e++)
-            if (unknowns.covers(cell + offset[e], x, y, units, this, field.lowUnits)) {
-                recordUnknown(i, j, x, y, units);
+            if (state[cell + offset[e]] < RAINING
+                    && Geometry.nearSquared(x, y, widest.dx[e] << BITS, widest.dy[e] << BITS, LAST_UNIT) < most)
                 return true;
-            }
         return false;
-    }
-
-    private void recordUnknown(int i, int j, int x, int y, int units) {
-        int only = -1;
-        int possible = 0;
-        double low = Double.POSITIVE_INFINITY;
-        for (int m = 0; m < field.lowUnits.length; m++) {
-            if (field.lowUnits[m] == Double.POSITIVE_INFINITY) continue;
-            only = m;
-            possible++;
-            low = Math.min(low, field.lowUnits[m]);
-        }
-        if (possible == 0) return;
-        boolean first = unknowns.add(j * width + i, x, y, units, possible == 1 ? only : -1, low, field.highUnits);
-        spread(i, j, first);
     }
 
     private void judge(int dart) {
@@ -218,17 +174,13 @@ final class MixedRain extends RainWindow {
             double dy = (widest.dy[e] << BITS) + (other >> BITS & LAST_UNIT) - y;
             if (dx * dx + dy * dy < threshold(member, units, acceptedMember[at], acceptedUnits[at])) return;
         }
+        if ((flags[cell] & NEAR_BLOCKER) != 0 && blockers.blocks(cell, x, y, this, member, units)) return;
+        if ((flags[cell] & NEAR_UNKNOWN) != 0 && unknownNear(cell, x, y, units)) {
+            giveUp(cell);
+            return;
+        }
         int j = cell / width;
         int i = cell - j * width;
-        if ((flags[cell] & NEAR_BLOCKER) != 0 && blockers.blocks(cell, x, y, this, member, units)) return;
-        if ((flags[cell] & NEAR_UNKNOWN) != 0) {
-            if (unknownNear(i, j, (i << BITS) + x, (j << BITS) + y, member, units)) {
-                int ux = (i << BITS) + x;
-                int uy = (j << BITS) + y;
-                spread(i, j, unknowns.add(cell, ux, uy, 0, member, units, units));
-                return;
-            }
-        }
         acceptedUnits[cell] = units;
         acceptedMember[cell] = (byte) member;
         cover(cell, (x0 + i << BITS) + x, (y0 + j << BITS) + y, x, y, member, units);

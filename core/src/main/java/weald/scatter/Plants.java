@@ -1,6 +1,7 @@
 package weald.scatter;
 
-/// The instances of one tile, one array per field, ordered by id so that equal tiles have equal bytes.
+/// The instances of one tile, one array per field. In the order in which the draws place them, near plants
+/// near each other: equal for equal tiles, another for other cuts of the world.
 ///
 /// * `id` stable, unique in the world (see `PlantId`)
 /// * `species` place in the recipe's list

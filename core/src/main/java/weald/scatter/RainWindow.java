@@ -2,23 +2,30 @@ package weald.scatter;
 
 import java.util.Arrays;
 
-/// A window of the lattice on which rain falls: what is accepted, what is covered, and what cannot be known
-/// because it depends on what lies outside. Thread-confined, re-used from window to window.
+/// A window of the lattice on which rain falls, region by region: what is accepted, what is covered, and
+/// what cannot be known yet. Thread-confined, re-used from window to window.
 ///
 /// Evaluation is three-valued. In the order of the darts: what lies in an accepted disc is rejected, for
-/// certain; else what lies too near to something unknown is unknown; else it is accepted. Darts and their
-/// order are functions of the seed and global coordinates, and acceptance recurs on earlier darts nearby,
-/// so by induction each certain verdict is that of the whole plane. Quads are dropped only where all darts
-/// of theirs would be rejected.
+/// certain; else what lies too near to an unknown cell makes its own cell unknown; else it is accepted.
+/// Darts and their order are functions of the seed and global coordinates, and acceptance recurs on earlier
+/// darts nearby, so by induction each certain verdict is that of the whole plane. Quads are dropped only
+/// where all darts of theirs would be rejected.
+///
+/// What one region makes certain stays: a dart in conflict with a plant of a settled cell is rejected even
+/// if it falls earlier, since that plant could not stand if the dart had been accepted. So regions may
+/// overlap, and the second begins where the first ended.
 abstract class RainWindow {
     static final int BITS = SpacingClass.CELL_BITS;
     static final int UNITS = SpacingClass.CELL_UNITS;
     static final int LAST_UNIT = UNITS - 1;
 
-    /// States of a cell: unknown to this window, or rained on.
+    /// States of a cell: never asked about; not known yet; in the region on which rain falls now; known. All
+    /// below `RAINING` is unknown.
     static final byte OUTSIDE = 0;
 
-    static final byte ACTIVE = 1;
+    static final byte WAITING = 1;
+    static final byte RAINING = 2;
+    static final byte SETTLED = 3;
 
     static final byte NEAR_UNKNOWN = 1;
     static final byte NEAR_BLOCKER = 2;
@@ -45,7 +52,6 @@ abstract class RainWindow {
     /// Squares of the cell in which every dart is rejected; all, when it is occupied.
     long[] covered = new long[0];
 
-    final Unknowns unknowns = new Unknowns();
     final Blockers blockers = new Blockers();
 
     int[] quadX = new int[1024];
@@ -62,7 +68,7 @@ abstract class RainWindow {
     }
 
     /// Starts a window of cells; all are outside until the caller says otherwise in [#state]. The outermost
-    /// [#reach] rings must stay so.
+    /// [#reach] + 1 rings must stay so.
     void open(long x0, long y0, int width, int height) {
         this.x0 = x0;
         this.y0 = y0;
@@ -80,7 +86,6 @@ abstract class RainWindow {
             Arrays.fill(accepted, 0, n, 0);
             Arrays.fill(covered, 0, n, 0);
         }
-        unknowns.open(n);
         blockers.open(n);
         opened(n);
     }
@@ -131,23 +136,42 @@ abstract class RainWindow {
         return mask;
     }
 
-    /// Lets it rain, level by level. The verdicts are in [#accepted] and [#unknowns].
-    final void rain() {
-        spreadUnknown();
+    /// Lets it rain on the waiting cells of a region, level by level; those of which nothing stays unknown are
+    /// settled. The region must keep more than [#reach] cells from the window's edge.
+    final void rain(CellRegion region) {
+        begin(region);
+        spreadUnknown(region);
+        for (int level = 0; level <= Darts.LAST_LEVEL && quads > 0; level++) {
+            if (level > 0) refine(level);
+            fall(level);
+        }
+        settle(region);
+    }
+
+    private void begin(CellRegion region) {
         quads = 0;
-        ensureQuads(width * height);
-        for (int j = reach; j < height - reach; j++)
-            for (int i = reach; i < width - reach; i++) {
+        ensureQuads(region.cells());
+        for (int j = region.y0(); j < region.y1(); j++)
+            for (int i = region.x0(); i < region.x1(); i++) {
                 int cell = j * width + i;
-                if (state[cell] != ACTIVE || covered[cell] == -1L || !rains(cell, i, j)) continue;
+                if (state[cell] != WAITING) continue;
+                if (covered[cell] == -1L || !rains(cell, i, j)) {
+                    state[cell] = SETTLED;
+                    continue;
+                }
+                state[cell] = RAINING;
                 quadX[quads] = i;
                 quadY[quads++] = j;
             }
-        for (int level = 0; level <= Darts.LAST_LEVEL; level++) {
-            if (level > 0) refine(level);
-            if (quads == 0) return;
-            fall(level);
-        }
+    }
+
+    private void settle(CellRegion region) {
+        for (int j = region.y0() - reach; j < region.y1() + reach; j++)
+            for (int i = region.x0() - reach; i < region.x1() + reach; i++) {
+                int cell = j * width + i;
+                flags[cell] &= ~NEAR_UNKNOWN;
+                if (state[cell] == RAINING) state[cell] = SETTLED;
+            }
     }
 
     /// Whether any dart of a cell can have a spacing of this draw.
@@ -173,31 +197,21 @@ abstract class RainWindow {
         int shift = BITS - level;
         int size = 1 << shift;
         int inCell = (1 << level - 1) - 1;
+        boolean exactly = level > 3 || refinesExactly(level);
         for (int k = 0; k < quads; k++) {
             int px = quadX[k];
             int py = quadY[k];
-            int i = px >> level - 1;
-            int j = py >> level - 1;
-            int cell = j * width + i;
-            long mask = covered[cell];
-            if (mask == -1L) continue;
+            int cell = (py >> level - 1) * width + (px >> level - 1);
             int x = (px & inCell) << shift + 1;
             int y = (py & inCell) << shift + 1;
-            int open = openChildren(mask, x, y, level);
-            // A covered square must not be taken for an unknown one: the masks alone are not fine enough to tell.
-            boolean unsure = (flags[cell] & NEAR_UNKNOWN) != 0;
-            if (open != 0 && (unsure || level > 3 || refinesExactly(level)))
-                open = uncovered(cell, x, y, size, open, level);
-            if (open == 0) continue;
+            if (state[cell] != RAINING) continue;
+            int open = openChildren(~covered[cell], x, y, level);
             if (children + 4 > childX.length) growChildren();
-            for (int q = 0; q < 4; q++) {
-                if ((open >> q & 1) == 0) continue;
-                int cx = (i << BITS) + x + (q & 1) * size;
-                int cy = (j << BITS) + y + (q >> 1) * size;
-                if (unsure && unknownCovers(i, j, cx, cy, size - 1, level)) continue;
-                childX[children] = 2 * px + (q & 1);
-                childY[children++] = 2 * py + (q >> 1);
+            if (exactly) {
+                if (open == 0) continue;
+                open = uncovered(cell, x, y, size, open, level);
             }
+            append(2 * px, 2 * py, open);
         }
         int[] swap = quadX;
         quadX = childX;
@@ -206,6 +220,23 @@ abstract class RainWindow {
         quadY = childY;
         childY = swap;
         quads = children;
+    }
+
+    /// Appends the open children of a quad; without branches, since which are open is as good as chance.
+    private void append(int x, int y, int open) {
+        int n = children;
+        childX[n] = x;
+        childY[n] = y;
+        n += open & 1;
+        childX[n] = x + 1;
+        childY[n] = y;
+        n += open >> 1 & 1;
+        childX[n] = x;
+        childY[n] = y + 1;
+        n += open >> 2 & 1;
+        childX[n] = x + 1;
+        childY[n] = y + 1;
+        children = n + (open >> 3);
     }
 
     /// Whether on one of the first three levels the masks are too weak.
@@ -217,38 +248,45 @@ abstract class RainWindow {
     }
 
     /// By the masks: which children of a quad at (x, y) of its cell are not covered.
-    private static int openChildren(long mask, int x, int y, int level) {
-        if (level > 3) return (mask >>> ((y >> BITS - 3) * 8 + (x >> BITS - 3)) & 1) == 0 ? 15 : 0;
+    ///
+    /// @param free the cell's squares that are not covered
+    private static int openChildren(long free, int x, int y, int level) {
+        int square = (y >> BITS - 3) * 8 + (x >> BITS - 3);
+        if (level > 3) return 15 * (int) (free >>> square & 1);
         int squares = 8 >> level;
-        long free = ~mask;
-        long child = QUAD_MASK[level] << ((y >> BITS - 3) * 8 + (x >> BITS - 3));
-        int open = 0;
-        if ((free & child) != 0) open |= 1;
-        if ((free & child << squares) != 0) open |= 2;
-        if ((free & child << 8 * squares) != 0) open |= 4;
-        if ((free & child << 9 * squares) != 0) open |= 8;
-        return open;
+        long child = QUAD_MASK[level] << square;
+        return any(free & child)
+                | any(free & child << squares) << 1
+                | any(free & child << 8 * squares) << 2
+                | any(free & child << 9 * squares) << 3;
     }
 
-    /// Marks cells that an outside cell may reach.
-    private void spreadUnknown() {
-        for (int j = 0; j < height; j++)
-            for (int i = 0; i < width; i++) {
+    private static int any(long bits) {
+        return (int) ((bits | -bits) >>> 63);
+    }
+
+    /// Marks cells that an unknown cell may reach. Of unknown cells side by side those count that border a
+    /// known one: they are nearer to it.
+    private void spreadUnknown(CellRegion region) {
+        for (int j = region.y0() - reach; j < region.y1() + reach; j++)
+            for (int i = region.x0() - reach; i < region.x1() + reach; i++) {
                 int cell = j * width + i;
-                if (state[cell] != OUTSIDE || !bordersActive(cell, i, j)) continue;
-                flagAround(i, j);
+                if (state[cell] < RAINING && bordersKnown(cell)) flagAround(i, j);
             }
     }
 
-    private boolean bordersActive(int cell, int i, int j) {
-        return (i > 0 && state[cell - 1] == ACTIVE)
-                || (i < width - 1 && state[cell + 1] == ACTIVE)
-                || (j > 0 && state[cell - width] == ACTIVE)
-                || (j < height - 1 && state[cell + width] == ACTIVE)
-                || (i > 0 && j > 0 && state[cell - width - 1] == ACTIVE)
-                || (i < width - 1 && j > 0 && state[cell - width + 1] == ACTIVE)
-                || (i > 0 && j < height - 1 && state[cell + width - 1] == ACTIVE)
-                || (i < width - 1 && j < height - 1 && state[cell + width + 1] == ACTIVE);
+    private boolean bordersKnown(int cell) {
+        byte[] s = state;
+        int south = cell - width;
+        int north = cell + width;
+        return s[cell - 1] >= RAINING
+                || s[cell + 1] >= RAINING
+                || s[south] >= RAINING
+                || s[north] >= RAINING
+                || s[south - 1] >= RAINING
+                || s[south + 1] >= RAINING
+                || s[north - 1] >= RAINING
+                || s[north + 1] >= RAINING;
     }
 
     private void flagAround(int i, int j) {
@@ -257,17 +295,16 @@ abstract class RainWindow {
                 flags[b * width + a] |= NEAR_UNKNOWN;
     }
 
-    /// Cells near an unknown thing just recorded in a cell are to be careful.
-    final void spread(int i, int j, boolean firstOfCell) {
-        if (firstOfCell) flagAround(i, j);
+    /// A dart of the cell cannot be judged: neither can what falls there later.
+    final void giveUp(int cell) {
+        if (state[cell] != RAINING) return;
+        state[cell] = WAITING;
+        int j = cell / width;
+        flagAround(cell - j * width, j);
     }
 
     final void accept(int cell, int x, int y) {
         accepted[cell] = OCCUPIED | y << BITS | x;
         covered[cell] = -1L;
     }
-
-    /// Whether each dart of a square is in conflict with anything that one unknown thing nearby can be.
-    /// Then they are recorded as unknown, and the square is dropped.
-    abstract boolean unknownCovers(int i, int j, int x, int y, int units, int level);
 }

@@ -7,7 +7,7 @@ import weald.grid.CellRect;
 ///
 /// @param rect the cells; a plant belongs to the cell that holds its anchor, lower edges included, upper
 ///     edges not
-/// @param plants ordered by id
+/// @param plants those whose anchors lie in the rectangle
 /// @param tallies one per species, in the recipe's order
 /// @param haloMetres how far beyond the rectangle the furthest place lies that could have changed a plant
 ///     here: a change of habitat further away leaves this tile as it is

@@ -61,7 +61,6 @@ class InstancesTest {
             assertThat(plants.colourRgb[i] >> 8 & 255).isBetween(0x66 - 26, 0x66 + 26);
             yaw += plants.yawDegrees[i];
             scale += plants.scale[i];
-            if (i > 0) assertThat(plants.id[i]).isGreaterThan(plants.id[i - 1]);
         }
         assertThat(yaw / plants.count()).isCloseTo(180, within(12.0));
         assertThat(scale / plants.count()).isCloseTo(1.025, within(0.01));
