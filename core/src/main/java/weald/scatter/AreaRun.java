@@ -15,6 +15,7 @@ final class AreaRun {
     final HabitatWindow habitat;
     final Survivors survivors;
     final DrawField[] fields;
+    final GapGain gaps;
     final long[] candidates;
     private final CellRect window;
     private final double[] halosMetres;
@@ -34,6 +35,7 @@ final class AreaRun {
         List<Draw> draws = plan.draws();
         fields = new DrawField[draws.size()];
         for (int d = 0; d < fields.length; d++) fields[d] = new DrawField(plan, draws.get(d), habitat);
+        gaps = new GapGain(plan, fields, habitat);
         candidates = new long[plan.species().size()];
         live = new byte[fields.length][];
         active = new byte[fields.length][];

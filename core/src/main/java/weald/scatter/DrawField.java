@@ -163,11 +163,11 @@ final class DrawField {
         return fixedMetres[m] > 0 ? fixedMetres[m] / unitMetres : lowNear[m][sample];
     }
 
-    /// Probability that the dart picked, as a member of the maximal set, is kept, before hard masks:
-    /// density of all members at the place, over what the maximal set has there for the share of this one;
-    /// at most 1.
-    double keep() {
-        return Math.min(1, shares() * crowding(member));
+    /// Density of all members at the dart picked, over what the maximal set has there on open ground for the
+    /// share of this one. Below 1 it is the probability that the dart is kept, on open ground and before
+    /// hard masks; above, more is asked for than there can be.
+    double crowded() {
+        return shares() * crowding(member);
     }
 
     /// Sets the densities of all members and their spacings at the located place; returns the sum of the
@@ -196,17 +196,33 @@ final class DrawField {
         return sum > 0 ? area * others / sum : area;
     }
 
-    /// [#keep] of a dart of a member at a place of a cell.
-    double keepAt(int m, int at, int atX, int atY) {
+    /// [#crowded] for a dart of a member at a place of a cell.
+    double crowdedAt(int m, int at, int atX, int atY) {
         sample = at;
         fx = atX;
         fy = atY;
         member = m;
         metres = octaveSpacing(m);
-        return metres > 0 && habitat.suitability(draw.species[m], at, atX, atY) > 0 ? keep() : 0;
+        return metres > 0 && habitat.suitability(draw.species[m], at, atX, atY) > 0 ? crowded() : 0;
     }
 
-    /// Upper bound of [#keep] anywhere.
+    /// Sets by member how many plants a square metre would be kept at a place of a cell, before hard masks
+    /// and earlier draws, and their spacings, see [#spacing].
+    void keptDensities(int at, int atX, int atY, double[] kept) {
+        sample = at;
+        fx = atX;
+        fy = atY;
+        double sum = shares();
+        for (int m = 0; m < share.length; m++)
+            kept[m] = share[m] == 0 ? 0 : share[m] * Math.min(1, 1 / (sum * crowding(m)));
+    }
+
+    /// Spacing of a member at the place last asked about, metres; 0 outside the octave.
+    double spacing(int m) {
+        return spacing[m];
+    }
+
+    /// Upper bound of [#crowded] anywhere.
     double keepLimit() {
         double sum = 0;
         for (double d : density) sum += d;
@@ -257,7 +273,7 @@ final class DrawField {
     }
 
     /// At the 16 samples of a cell, by member: the density asked for, and that limited by what a maximal
-    /// set holds.
+    /// set holds on open ground.
     void sampleCell(int at, double[] asked, double[] crowded) {
         for (int q = 0; q < 16; q++) {
             locateSample(at, q);

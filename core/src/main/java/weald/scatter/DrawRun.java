@@ -242,7 +242,10 @@ final class DrawRun {
         if (!area.live(number, field.cellX, field.cellY)) return;
         int species = field.species(field.member);
         if (area.rect.contains(field.cellX, field.cellY)) area.candidates[species]++;
-        if (chance(i, j) >= field.keep() || !area.habitat.open(species, field.sample)) return;
+        double chance = chance(i, j);
+        double crowded = field.crowded();
+        if (chance >= crowded || !area.habitat.open(species, field.sample)) return;
+        if (chance >= crowded / area.gaps.of(number, species, field.metres, field.sample, field.fx, field.fy)) return;
         area.survivors.add(number, draw, x, y, species, field.metres, id(i, j));
     }
 }

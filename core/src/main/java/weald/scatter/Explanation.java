@@ -57,11 +57,14 @@ final class Explanation {
     }
 
     private double keep(HabitatWindow habitat, int s, double r, int fx, int fy) {
-        for (Draw draw : plan.draws()) {
-            var field = new DrawField(plan, draw, habitat);
-            for (int m = 0; m < field.members(); m++)
-                if (field.species(m) == s && SpacingClass.of(r) == draw.spacingClass) return field.keepAt(m, 0, fx, fy);
-        }
+        List<Draw> draws = plan.draws();
+        var fields = new DrawField[draws.size()];
+        for (int d = 0; d < fields.length; d++) fields[d] = new DrawField(plan, draws.get(d), habitat);
+        var gaps = new GapGain(plan, fields, habitat);
+        for (int d = 0; d < fields.length; d++)
+            for (int m = 0; m < fields[d].members(); m++)
+                if (fields[d].species(m) == s && SpacingClass.of(r) == draws.get(d).spacingClass)
+                    return Math.min(1, fields[d].crowdedAt(m, 0, fx, fy) / gaps.of(d, s, r, 0, fx, fy));
         return 0;
     }
 

@@ -33,10 +33,9 @@ final class Instances {
     }
 
     /// The survivors that stand in a rectangle, in the order in which they came.
-    Plants of(Survivors all, List<Draw> draws, CellRect rect) {
-        double[] units = draws.stream()
-                .mapToDouble(draw -> SpacingClass.unitMetres(draw.spacingClass))
-                .toArray();
+    ///
+    /// @param units metres in a unit of each draw's lattice
+    Plants of(Survivors all, double[] units, CellRect rect) {
         double cell = lattice.cellMetres();
         int[] chosen = new int[all.count];
         int n = 0;

@@ -59,7 +59,7 @@ public final class Scatter {
         CellRect rect = run.rect;
         var ground = plan.ground().over(Instances.groundFor(rect));
         var instances = new Instances(plan.seed(), plan.lattice(), plan.species(), ground);
-        Plants plants = instances.of(run.survivors, plan.draws(), rect);
+        Plants plants = instances.of(run.survivors, plan.unitsMetres(), rect);
         double halo =
                 plan.haloMetres(halos) + plan.limiterCells() * plan.lattice().cellMetres();
         return new ScatterTile(rect, plants, new Tallies(plan, run).of(plants), halo);

@@ -147,6 +147,13 @@ final class ScatterPlan {
         return cells;
     }
 
+    /// By draw: metres in a unit of its lattice.
+    double[] unitsMetres() {
+        return draws.stream()
+                .mapToDouble(draw -> SpacingClass.unitMetres(draw.spacingClass))
+                .toArray();
+    }
+
     double largestCellMetres() {
         double most = 0;
         for (Draw draw : draws) most = Math.max(most, draw.cellMetres());

@@ -15,6 +15,7 @@ final class Tallies {
     private final AreaRun run;
     private final CellRect rect;
     private final double cellMetres;
+    private final double[] unitMetres;
     private final long[] suitable;
     private final long[] open;
     private final long[] unblocked;
@@ -25,6 +26,7 @@ final class Tallies {
         this.run = run;
         rect = run.rect;
         cellMetres = plan.lattice().cellMetres();
+        unitMetres = plan.unitsMetres();
         int n = plan.species().size();
         suitable = new long[n];
         open = new long[n];
@@ -62,8 +64,25 @@ final class Tallies {
                     continue;
                 }
                 field.sampleCell(at, density, crowded);
+                for (int m = 0; m < members; m++) makeRoom(number, m, at, density, crowded);
                 for (int m = 0; m < members; m++) add(field.species(m), m, at, density, crowded, blocked[m][cell]);
             }
+    }
+
+    /// Where more of a member is asked for than open ground holds: as much as the gaps hold.
+    private void makeRoom(int number, int m, int at, double[] density, double[] crowded) {
+        double gain = 0;
+        for (int i = m * SAMPLES; i < (m + 1) * SAMPLES; i++) {
+            if (crowded[i] >= density[i]) continue;
+            if (gain == 0) gain = gainAt(number, m, at);
+            crowded[i] = Math.min(density[i], crowded[i] * gain);
+        }
+    }
+
+    private double gainAt(int number, int m, int at) {
+        DrawField field = run.fields[number];
+        double spacing = field.sampleSpacing(m, at, 5);
+        return spacing == 0 ? 1 : run.gaps.of(number, field.species(m), spacing, at, 1 << 15, 1 << 15);
     }
 
     private void add(int species, int m, int at, double[] density, double[] crowded, int blocked) {
@@ -99,7 +118,7 @@ final class Tallies {
     }
 
     /// By cell of the rectangle: the samples at which plants of earlier draws keep a member away, one bit
-    /// each.
+    /// each; all members of a draw of one spacing are kept away alike.
     private char[] blocked(int number, DrawField field, int m) {
         char[] blocked = new char[rect.cells()];
         Survivors s = run.survivors;
@@ -109,11 +128,11 @@ final class Tallies {
 
     private void block(char[] blocked, DrawField field, int m, int plant) {
         Survivors s = run.survivors;
-        double unit = SpacingClass.unitMetres(plan.draws().get(s.draw(plant)).spacingClass);
+        double unit = unitMetres[s.draw(plant)];
         double x = s.x(plant) * unit;
         double y = s.y(plant) * unit;
-        int species = field.species(m);
-        double most = plan.conflicts().metres(s.species(plant), s.metres(plant), species, field.draw.highMetres);
+        double most =
+                plan.conflicts().metres(s.species(plant), s.metres(plant), field.species(m), field.draw.highMetres);
         long ax = Math.max(rect.x0(), HabitatWindow.cell(x - most, cellMetres));
         long ay = Math.max(rect.y0(), HabitatWindow.cell(y - most, cellMetres));
         long bx = Math.min(rect.x1() - 1, HabitatWindow.cell(x + most, cellMetres));
@@ -121,20 +140,45 @@ final class Tallies {
         for (long cy = ay; cy <= by; cy++)
             for (long cx = ax; cx <= bx; cx++) {
                 int at = run.habitat.sample(cx, cy);
-                if (!run.habitat.suits(species, at)) continue;
-                int mask = 0;
-                for (int q = 0; q < SAMPLES; q++) {
-                    double dx = (cx + ((q & 3) + 0.5) / 4) * cellMetres - x;
-                    double dy = (cy + ((q >> 2) + 0.5) / 4) * cellMetres - y;
-                    double squared = dx * dx + dy * dy;
-                    if (squared >= most * most) continue;
-                    double needed = field.draw.constant
-                            ? most
-                            : plan.conflicts()
-                                    .metres(s.species(plant), s.metres(plant), species, field.sampleSpacing(m, at, q));
-                    if (squared < needed * needed) mask |= 1 << q;
-                }
-                blocked[rect.index(cx, cy)] |= (char) mask;
+                if (!(field.draw.constant ? field.suitsAny(at) : run.habitat.suits(field.species(m), at))) continue;
+                int near = samplesWithin(cx * cellMetres - x, cy * cellMetres - y, most);
+                blocked[rect.index(cx, cy)] |= (char) (field.draw.constant ? near : kept(near, field, m, at, plant));
             }
+    }
+
+    /// The samples of a cell within a distance of a place, given the way from it to the cell's corner.
+    private int samplesWithin(double cornerX, double cornerY, double metres) {
+        double step = cellMetres / 4;
+        int mask = 0;
+        for (int row = 0; row < 4; row++) {
+            double dy = cornerY + (row + 0.5) * step;
+            double left = metres * metres - dy * dy;
+            for (int column = 0; column < 4; column++) {
+                double dx = cornerX + (column + 0.5) * step;
+                if (dx * dx < left) mask |= 1 << (row * 4 + column);
+            }
+        }
+        return mask;
+    }
+
+    /// Of these samples of a cell those that a plant keeps a member of varying spacing away from.
+    private int kept(int near, DrawField field, int m, int at, int plant) {
+        Survivors s = run.survivors;
+        double unit = unitMetres[s.draw(plant)];
+        double x = s.x(plant) * unit;
+        double y = s.y(plant) * unit;
+        CellRect samples = run.habitat.samples;
+        long cx = samples.x0() + at % samples.width();
+        long cy = samples.y0() + at / samples.width();
+        int mask = 0;
+        for (int left = near; left != 0; left &= left - 1) {
+            int q = Integer.numberOfTrailingZeros(left);
+            double dx = (cx + ((q & 3) + 0.5) / 4) * cellMetres - x;
+            double dy = (cy + ((q >> 2) + 0.5) / 4) * cellMetres - y;
+            double needed = plan.conflicts()
+                    .metres(s.species(plant), s.metres(plant), field.species(m), field.sampleSpacing(m, at, q));
+            if (dx * dx + dy * dy < needed * needed) mask |= 1 << q;
+        }
+        return mask;
     }
 }

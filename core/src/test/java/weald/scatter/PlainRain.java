@@ -13,6 +13,8 @@ import weald.math.Chance;
 final class PlainRain {
     private final ScatterPlan plan;
     private final HabitatWindow habitat;
+    private final DrawField[] fields;
+    private final GapGain gaps;
     private final CellRect wide;
 
     /// All plants kept so far, of all draws.
@@ -58,13 +60,17 @@ final class PlainRain {
         this.plan = plan;
         wide = rect.grow(marginCells);
         habitat = plan.habitat(wide.grow(marginCells));
+        fields = plan.draws().stream()
+                .map(draw -> new DrawField(plan, draw, habitat))
+                .toArray(DrawField[]::new);
+        gaps = new GapGain(plan, fields, habitat);
         for (int d = 0; d < plan.draws().size(); d++) draw(d);
     }
 
     /// One draw: its maximal set, then what is kept of it.
     private void draw(int number) {
         Draw draw = plan.draws().get(number);
-        var field = new DrawField(plan, draw, habitat);
+        DrawField field = fields[number];
         double reach = 0;
         for (int earlier = 0; earlier <= number; earlier++)
             reach = Math.max(reach, Draw.reachMetres(plan.draws().get(earlier), draw, plan.conflicts()));
@@ -176,8 +182,9 @@ final class PlainRain {
         field.locate(plant.x, plant.y);
         field.member = member;
         field.metres = plant.metres;
-        return plan.inExtent(field.cellX, field.cellY)
-                && habitat.open(plant.species, field.sample)
-                && Chance.unitDouble(Chance.bits(plan.seed(), DrawRun.KEEP_SALT, plant.id)) < field.keep();
+        if (!plan.inExtent(field.cellX, field.cellY) || !habitat.open(plant.species, field.sample)) return false;
+        double crowded = field.crowded();
+        double gain = gaps.of(plant.draw, plant.species, plant.metres, field.sample, field.fx, field.fy);
+        return Chance.unitDouble(Chance.bits(plan.seed(), DrawRun.KEEP_SALT, plant.id)) < crowded / gain;
     }
 }

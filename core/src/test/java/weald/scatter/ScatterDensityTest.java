@@ -18,6 +18,7 @@ import weald.grid.Lattice;
 /// Densities that are asked for are met.
 class ScatterDensityTest {
     private static final Lattice LATTICE = new Lattice(2, 64);
+    private static final double CROWDED = 1000;
 
     private static void assertMet(double count, double expected, double share, long seed) {
         assertThat(count)
@@ -121,6 +122,29 @@ class ScatterDensityTest {
             assertMet((double) tally.placed(), tally.expectedCount(), 0.07, 7);
             assertThat(tally.expectedCount()).isCloseTo(0.018 * 512 * 512, within(1.0));
         }
+    }
+
+    /// A forest of six layers: each class stands in the gaps of the earlier ones, where a maximal set is
+    /// denser than on open ground.
+    @ParameterizedTest
+    @ValueSource(doubles = {0.3, 1})
+    void plantsInTheGapsOfEarlierOnesMeetTheirDensities(double fullness) {
+        List<Species> species = List.of(
+                Meadows.species("rock", SizeClass.ROCK, 0.01, 3, 3),
+                Meadows.species("tree", SizeClass.CANOPY, 0.05 * fullness, 2.4, 2.4),
+                Meadows.species("fir", SizeClass.CANOPY, 0.03 * fullness, 2.4, 2.4),
+                Meadows.species("oak", SizeClass.CANOPY, 0.008 * fullness, 5, 5),
+                Meadows.species("rowan", SizeClass.UNDERSTOREY, 0.02, 3, 3),
+                Meadows.species("shrub", SizeClass.SHRUB, 0.08 * fullness, 1.6, 1.6),
+                Meadows.species("herb", SizeClass.HERB, 0.15 * fullness, 1.5, 1.5),
+                Meadows.species("moss", SizeClass.GROUND, CROWDED, 0.7, 0.7));
+        Meadows.Suits waves = (s, x, y) ->
+                (float) Math.max(0, 0.5 + 0.55 * StrictMath.sin(x * 0.1 + s) * StrictMath.cos(y * 0.08 - s));
+        ScatterTile tile =
+                Meadows.scatter(new ScatterSettings(species), 5, LATTICE, waves).area(new CellRect(0, 0, 200, 200));
+        for (SpeciesTally tally : tile.tallies()) assertMet((double) tally.placed(), tally.expectedCount(), 0.03, 5);
+        assertThat(tile.tallies().get(4).unblocked())
+                .isLessThan((long) (0.93 * tile.tallies().get(4).open()));
     }
 
     @ParameterizedTest
