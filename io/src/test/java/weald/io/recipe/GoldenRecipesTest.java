@@ -76,7 +76,11 @@ class GoldenRecipesTest {
                                     i * TILE_CELLS + x,
                                     TILE_CELLS - 1 - y,
                                     0,
-                                    shade(ground, rect.x0() + x, rect.y0() + y, world.recipe().cellMetres()));
+                                    shade(
+                                            ground,
+                                            rect.x0() + x,
+                                            rect.y0() + y,
+                                            world.recipe().cellMetres()));
         }
         return image;
     }
