@@ -33,6 +33,15 @@ final class WorldReader {
                     metres(bounds.y0() + bounds.height()));
         }
 
+        /// The length of some cells, as a limit; none while the cell is not known.
+        double limitMetres(int cells) {
+            return this == UNKNOWN ? Double.POSITIVE_INFINITY : cells * cellMetres;
+        }
+
+        double squareMetres() {
+            return metres(bounds.width()) * metres(bounds.height());
+        }
+
         double metres(long cells) {
             return BigDecimal.valueOf(cells)
                     .multiply(BigDecimal.valueOf(cellMetres))
