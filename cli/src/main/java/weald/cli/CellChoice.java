@@ -11,7 +11,7 @@ final class CellChoice {
     private static final double FINE_METRES = 2;
 
     /// In finer cells the spacing of the sets' trees would be too many of them.
-    private static final double FINEST_METRES = 0.05;
+    private static final double FINEST_METRES = 0.1;
 
     private CellChoice() {}
 
