@@ -114,7 +114,8 @@ final class DemFiles implements AutoCloseable {
                 .flatMap(survey -> Stream.of(survey.minMetres(), survey.maxMetres()))
                 .filter(height -> USUAL_VOIDS.contains(height) || Math.abs(height) > HeightSpread.FARTHEST_METRES)
                 .findFirst()
-                .map(height -> "a height of " + Format.metres(height) + " looks like no data that the DEM does not declare");
+                .map(height ->
+                        "a height of " + Format.metres(height) + " looks like no data that the DEM does not declare");
     }
 
     private List<HeightSurvey> surveys() {

@@ -37,7 +37,8 @@ record HeightSpread(float[] sorted, int samples, boolean holes) {
         float[] land = Arrays.copyOf(sorted, count);
         Arrays.sort(land);
         var spread = new HeightSpread(land, values.length, files.hasHoles());
-        for (float end : new float[] {land[0], land[count - 1]}) if (Math.abs(end) > FARTHEST_METRES) spread.refuse(end);
+        for (float end : new float[] {land[0], land[count - 1]})
+            if (Math.abs(end) > FARTHEST_METRES) spread.refuse(end);
         return spread;
     }
 

@@ -128,7 +128,8 @@ class BadInputTest {
     /// NaN is no data there, so there is no world and nothing grows; the rest of the DEM is as it is.
     @Test
     void nanInADemIsNoWorldAndSaid() throws IOException {
-        Files.write(folder.resolve("holes.asc"), HeightFiles.asciiGrid(40, 40, 10, (x, y) -> x < 20 ? Double.NaN : 100));
+        Files.write(
+                folder.resolve("holes.asc"), HeightFiles.asciiGrid(40, 40, 10, (x, y) -> x < 20 ? Double.NaN : 100));
         Files.writeString(folder.resolve("holes.prj"), HeightFiles.prj());
         String world = "corner: -128 m x -128 m, cell: 2 m }";
         String recipe = Commands.file(
@@ -137,13 +138,19 @@ class BadInputTest {
                 Commands.SMALL_RECIPE
                         .replace(world, "corner: 300050 m x 4700050 m, cell: 2 m, crs: EPSG:32631 }")
                         .replace("{ height: 100 m }", "{ dem: holes.asc }"));
-        var hole = Commands.run("sample", recipe, "--at", "300060,4700060", "--json").hasExit(0).isForPeople();
-        assertThat(Json.read(hole.out()).path("groundMetres").isNull()).as(hole.out()).isTrue();
-        var land = Commands.run("sample", recipe, "--at", "300290,4700060", "--json").hasExit(0);
+        var hole = Commands.run("sample", recipe, "--at", "300060,4700060", "--json")
+                .hasExit(0)
+                .isForPeople();
+        assertThat(Json.read(hole.out()).path("groundMetres").isNull())
+                .as(hole.out())
+                .isTrue();
+        var land = Commands.run("sample", recipe, "--at", "300290,4700060", "--json")
+                .hasExit(0);
         assertThat(Json.read(land.out()).path("groundMetres").asDouble()).isBetween(79.0, 121.0);
         bakeOrCheck("bake", recipe).hasExit(0).isForPeople();
         String report = Files.readString(folder.resolve("out/report.json"));
-        assertThat(Json.read(report).path("ground").path("noDataCells").asLong()).isBetween(9000L, 10000L);
+        assertThat(Json.read(report).path("ground").path("noDataCells").asLong())
+                .isBetween(9000L, 10000L);
     }
 
     @Test

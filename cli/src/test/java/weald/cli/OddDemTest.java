@@ -73,7 +73,10 @@ class OddDemTest {
 
     @Test
     void pixelsFinerThanAnyCellAreImportedAtAFineCell() throws IOException {
-        assertThat(bring(dem(60, 60, 0.004, (x, y) -> 500 + x * 0.001)).hasExit(0).out()).contains("of 0.1 m");
+        assertThat(bring(dem(60, 60, 0.004, (x, y) -> 500 + x * 0.001))
+                        .hasExit(0)
+                        .out())
+                .contains("of 0.1 m");
     }
 
     @Test

@@ -69,11 +69,16 @@ class IndexPageTest {
         Matcher heading = Pattern.compile("<h([1-6])").matcher(page);
         while (heading.find()) {
             int level = Integer.parseInt(heading.group(1));
-            assertThat(level).as(page.substring(heading.start(), heading.start() + 40)).isBetween(1, above + 1);
+            assertThat(level)
+                    .as(page.substring(heading.start(), heading.start() + 40))
+                    .isBetween(1, above + 1);
             above = level;
         }
         assertThat(Pattern.compile("<img ").matcher(page).results().count())
-                .isEqualTo(Pattern.compile(" alt=\"[^\"]+\"").matcher(page).results().count());
+                .isEqualTo(Pattern.compile(" alt=\"[^\"]+\"")
+                        .matcher(page)
+                        .results()
+                        .count());
         assertThat(page).doesNotContain("<th>");
         assertThat(Pattern.compile("class=\"scroll\"(?! role=\"region\" aria-label=\"\\w+\" tabindex=\"0\")")
                         .matcher(page)
@@ -97,7 +102,9 @@ class IndexPageTest {
     private static List<Map<String, String>> palettes() {
         Matcher root = Pattern.compile(":root \\{([^}]*)}").matcher(PageStyle.CSS);
         return root.results()
-                .map(block -> Pattern.compile("--(\\w+): (#\\w{6})").matcher(block.group(1)).results()
+                .map(block -> Pattern.compile("--(\\w+): (#\\w{6})")
+                        .matcher(block.group(1))
+                        .results()
                         .collect(Collectors.toMap(m -> m.group(1), m -> m.group(2))))
                 .toList();
     }

@@ -89,7 +89,10 @@ class RecipeFileTest {
                 new RecipeReader().read(file);
             } catch (RecipeProblems e) {
                 refused++;
-                assertThat(e).as("%d bytes", bytes).hasMessageContaining("cut.yaml").hasMessageContaining("fix: ");
+                assertThat(e)
+                        .as("%d bytes", bytes)
+                        .hasMessageContaining("cut.yaml")
+                        .hasMessageContaining("fix: ");
             }
         }
         assertThat(refused).isPositive();
@@ -108,7 +111,8 @@ class RecipeFileTest {
     @Test
     void anEmptyFileAndOneOfCommentsAreRefusedInWords() throws IOException {
         for (String text : new String[] {"", "\n\n", "# only a comment\n", "---\n", "\uFEFF", "null", "42"})
-            assertThat(refused("empty.yaml", text.getBytes(StandardCharsets.UTF_8))).contains("fix: ");
+            assertThat(refused("empty.yaml", text.getBytes(StandardCharsets.UTF_8)))
+                    .contains("fix: ");
     }
 
     @ParameterizedTest
@@ -145,7 +149,8 @@ class RecipeFileTest {
         assertThatThrownBy(() -> read(GROUND + wide))
                 .hasMessageContaining("species 'fir' has spacing 201 m, more than 100 cells")
                 .hasMessageContaining("give at most 200 m, or larger cells");
-        assertThat(read(GROUND + wide.replace("201", "200")).recipe().ecology().species()).hasSize(1);
+        assertThat(read(GROUND + wide.replace("201", "200")).recipe().ecology().species())
+                .hasSize(1);
         assertThatThrownBy(() -> read(GROUND + FIR + "water: { level: 2 m, reach: 4001 m }\n"))
                 .hasMessageContaining("water has reach 4001 m, more than 2000 cells");
         assertThatThrownBy(() -> read(GROUND + FIR + "moisture: { reach: 5 km }\n"))
