@@ -10,12 +10,15 @@ final class CellChoice {
     /// Below this the DEM's own detail is enough.
     private static final double FINE_METRES = 2;
 
+    /// In finer cells the spacing of the sets' trees would be too many of them.
+    private static final double FINEST_METRES = 0.1;
+
     private CellChoice() {}
 
     /// @param pixelMetres of the DEM
     /// @param remarks receives the reason where the number of cells decides
     static double of(double pixelMetres, double widthMetres, double heightMetres, List<String> remarks) {
-        double wanted = roundUp(pixelMetres <= FINE_METRES ? pixelMetres : pixelMetres / 4);
+        double wanted = roundUp(Math.max(FINEST_METRES, pixelMetres <= FINE_METRES ? pixelMetres : pixelMetres / 4));
         double cell = wanted;
         while (widthMetres / cell * (heightMetres / cell) > PlaceChoice.MOST_CELLS) cell = roundUp(cell * 1.01);
         if (cell > wanted)

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import weald.io.dem.DemFile;
 import weald.io.dem.DemSettings;
 import weald.io.dem.DemSource;
@@ -21,9 +22,13 @@ import weald.math.Range;
 final class DemFiles implements AutoCloseable {
     private static final double METRES_PER_DEGREE = 111_200;
 
+    /// What files hold where they have no data, more often than they say so.
+    private static final List<Double> USUAL_VOIDS = List.of(-9999.0, -32767.0, -32768.0);
+
     private final List<Path> paths;
     private final Optional<Range> heights;
     private final List<Raster> rasters = new ArrayList<>();
+    private final List<HeightSurvey> surveys = new ArrayList<>();
 
     /// @param heights of black and white, for pictures
     /// @param pixelMetres for pictures
@@ -100,8 +105,22 @@ final class DemFiles implements AutoCloseable {
     }
 
     boolean hasHoles() {
-        for (Raster raster : rasters) if (HeightSurvey.of(raster, 0).missing() > 0) return true;
-        return false;
+        return surveys().stream().anyMatch(survey -> survey.missing() > 0);
+    }
+
+    /// A height somewhere in the files that looks like no data that they do not declare.
+    Optional<String> doubt() {
+        return surveys().stream()
+                .flatMap(survey -> Stream.of(survey.minMetres(), survey.maxMetres()))
+                .filter(height -> USUAL_VOIDS.contains(height) || Math.abs(height) > HeightSpread.FARTHEST_METRES)
+                .findFirst()
+                .map(height ->
+                        "a height of " + Format.metres(height) + " looks like no data that the DEM does not declare");
+    }
+
+    private List<HeightSurvey> surveys() {
+        if (surveys.isEmpty()) for (Raster raster : rasters) surveys.add(HeightSurvey.of(raster, 0));
+        return surveys;
     }
 
     /// A line for each file.

@@ -32,7 +32,10 @@ record Extent(double westMetres, double southMetres, double eastMetres, double n
         long x1 = (long) Math.floor(eastMetres / cell + 1e-9);
         long y1 = (long) Math.floor(northMetres / cell + 1e-9);
         if (x1 <= x0 || y1 <= y0)
-            throw Failure.ofInput("the DEM is smaller than a cell of " + Format.metres(cell), "give a smaller --cell");
+            throw Failure.ofInput(
+                    "the DEM's ground is " + Format.length(widthMetres()) + " x " + Format.length(heightMetres())
+                            + " between its outermost pixels, less than a cell of " + Format.metres(cell),
+                    "give a smaller --cell, or a DEM of more pixels");
         return new Bounds(x0, y0, x1 - x0, y1 - y0);
     }
 }

@@ -85,6 +85,7 @@ final class FailurePrinter implements IExecutionExceptionHandler {
     private static String memory() {
         long megabytes = Runtime.getRuntime().maxMemory() >> 20;
         return "weald: the work needs more than the " + megabytes + " MB of memory that it may take"
-                + "\n  fix: give it more (WEALD_OPTS=-Xmx4g), or use fewer --threads, a smaller --area or a larger cell";
+                + "\n  fix: give it more (WEALD_OPTS=-Xmx4g), or use fewer --threads, "
+                + "smaller --tile-cells, a smaller --area or a larger cell";
     }
 }

@@ -13,7 +13,10 @@ import weald.world.Bounds;
 record HeightSpread(float[] sorted, int samples, boolean holes) {
     private static final int SAMPLES_ALONG = 400;
 
-    /// @throws Failure if the place has no heights at all
+    /// Recipes know no heights beyond.
+    static final double FARTHEST_METRES = 20_000;
+
+    /// @throws Failure if the place has no heights at all, or heights that no land has
     static HeightSpread of(DemFiles files, ImportPlace place) {
         Bounds b = place.bounds();
         double cell = place.cellMetres();
@@ -33,7 +36,16 @@ record HeightSpread(float[] sorted, int samples, boolean holes) {
                     "the DEM has no heights there", "give a --bbox that it covers; weald info FILE says where it lies");
         float[] land = Arrays.copyOf(sorted, count);
         Arrays.sort(land);
-        return new HeightSpread(land, values.length, files.hasHoles());
+        var spread = new HeightSpread(land, values.length, files.hasHoles());
+        for (float end : new float[] {land[0], land[count - 1]})
+            if (Math.abs(end) > FARTHEST_METRES) spread.refuse(end);
+        return spread;
+    }
+
+    private void refuse(float height) {
+        throw Failure.ofInput(
+                "the DEM has a height of " + Format.metres(height) + ", as no land has",
+                "if the value stands for no data, let the file say so: gdal_translate -a_nodata VALUE IN.tif OUT.tif");
     }
 
     /// The height that a share of the place lies below.

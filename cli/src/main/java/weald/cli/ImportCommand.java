@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -13,6 +14,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import weald.io.dem.LonLatBox;
 import weald.io.recipe.Builtins;
+import weald.io.recipe.RecipeReader;
 import weald.io.recipe.RecipeResult;
 import weald.math.Range;
 
@@ -94,8 +96,11 @@ final class ImportCommand implements Runnable {
             HeightSpread spread = HeightSpread.of(files, place);
             String set = plants.orElseGet(() -> PlantFit.setFor(spread));
             PlantFit fit = PlantFit.of(set, spread, place.squareMetres());
-            RecipeText.write(output, new ImportText(files, place, spread, fit, output).yaml());
-            print(files, place, spread, fit);
+            String yaml = new ImportText(files, place, spread, fit, output).yaml();
+            Path folder = output.toAbsolutePath().normalize().getParent();
+            RecipeResult read = new RecipeReader().readText(yaml, output.toString(), Objects.requireNonNull(folder));
+            RecipeText.write(output, yaml);
+            print(files, place, spread, fit, read);
         }
     }
 
@@ -109,14 +114,14 @@ final class ImportCommand implements Runnable {
                     output + " is there already", "name another recipe with -o, or remove the file first");
     }
 
-    private void print(DemFiles files, ImportPlace place, HeightSpread spread, PlantFit fit) {
+    private void print(DemFiles files, ImportPlace place, HeightSpread spread, PlantFit fit, RecipeResult read) {
         PrintWriter out = spec.commandLine().getOut();
-        RecipeResult read = RecipeArgument.read(output.toString(), List.of());
         out.println("wrote " + output);
         for (String line : files.describe()) out.println("  DEM      " + line);
         out.println("  heights  " + spread.describe());
         out.print(RecipeSummary.of(read));
         out.println("  chosen   " + fit.describe());
+        files.doubt().ifPresent(doubt -> out.println("  note     " + doubt));
         for (String remark : place.remarks()) out.println("  note     " + remark);
         new FirstPlant(read)
                 .find()

@@ -2,6 +2,7 @@ package weald.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Users' mistakes: one clear message with the fix, no stack trace, nothing written.
 class BadInputTest {
@@ -100,14 +102,55 @@ class BadInputTest {
                 .contains("cut.asc", "fix:");
     }
 
-    @Test
-    void aFolderThatMayNotBeWrittenIsNamed() throws IOException {
+    /// Root may write everywhere but below /proc and below a file.
+    @ParameterizedTest
+    @ValueSource(strings = {"locked/out", "taken/out", "/proc/weald/out"})
+    void aFolderThatMayNotBeWrittenIsNamed(String place) throws IOException {
         Path locked = Files.createDirectory(folder.resolve("locked"));
         Files.setPosixFilePermissions(locked, PosixFilePermissions.fromString("r-xr-xr-x"));
-        assumeFalse(Files.isWritable(locked), "skipped: this user may write everywhere");
-        var ran = Commands.run(
-                "bake", Commands.recipe(folder), "-o", locked.resolve("out").toString());
-        assertThat(ran.hasExit(1).isForPeople().err()).contains("locked", "fix:");
+        Commands.file(folder, "taken", "text");
+        Path out = folder.resolve(place);
+        assumeFalse(out.startsWith(locked) && Files.isWritable(locked), "skipped: this user may write everywhere");
+        assumeTrue(Files.isDirectory(Path.of("/proc/self")), "skipped: there is no /proc");
+        var ran = Commands.run("bake", Commands.recipe(folder), "-o", out.toString());
+        assertThat(ran.hasExit(1).isForPeople().err()).contains(place, "fix:", "-o");
+        assertThat(out).doesNotExist();
+    }
+
+    @Test
+    void aWorldLargerThanTheDiskIsRefusedAndLeavesNothing() throws IOException {
+        String recipe = Commands.recipe(folder, "256 m x 256 m", "2000 km x 2000 km");
+        var ran = bakeOrCheck("bake", recipe).hasExit(1).isForPeople();
+        assertThat(ran.err()).contains("this bake may need", " free", "fix:", "--area");
+        assertThat(folder.resolve("out")).doesNotExist();
+    }
+
+    /// NaN is no data there, so there is no world and nothing grows; the rest of the DEM is as it is.
+    @Test
+    void nanInADemIsNoWorldAndSaid() throws IOException {
+        Files.write(
+                folder.resolve("holes.asc"), HeightFiles.asciiGrid(40, 40, 10, (x, y) -> x < 20 ? Double.NaN : 100));
+        Files.writeString(folder.resolve("holes.prj"), HeightFiles.prj());
+        String world = "corner: -128 m x -128 m, cell: 2 m }";
+        String recipe = Commands.file(
+                folder,
+                "holes.yaml",
+                Commands.SMALL_RECIPE
+                        .replace(world, "corner: 300050 m x 4700050 m, cell: 2 m, crs: EPSG:32631 }")
+                        .replace("{ height: 100 m }", "{ dem: holes.asc }"));
+        var hole = Commands.run("sample", recipe, "--at", "300060,4700060", "--json")
+                .hasExit(0)
+                .isForPeople();
+        assertThat(Json.read(hole.out()).path("groundMetres").isNull())
+                .as(hole.out())
+                .isTrue();
+        var land = Commands.run("sample", recipe, "--at", "300290,4700060", "--json")
+                .hasExit(0);
+        assertThat(Json.read(land.out()).path("groundMetres").asDouble()).isBetween(79.0, 121.0);
+        bakeOrCheck("bake", recipe).hasExit(0).isForPeople();
+        String report = Files.readString(folder.resolve("out/report.json"));
+        assertThat(Json.read(report).path("ground").path("noDataCells").asLong())
+                .isBetween(9000L, 10000L);
     }
 
     @Test

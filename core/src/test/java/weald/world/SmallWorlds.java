@@ -29,7 +29,7 @@ final class SmallWorlds {
                 2,
                 Recipe.Frame.LOCAL,
                 terrain(),
-                new WaterSettings(Optional.of(60.0), Optional.empty(), 60),
+                new WaterSettings(Optional.of(78.0), Optional.empty(), 60),
                 ecology(),
                 List.of());
     }
@@ -51,7 +51,7 @@ final class SmallWorlds {
                 Optional.of(new Fade(0.4, 0.5, INF, INF)));
         return new EcologySettings(
                 EcologySettings.Sun.DEFAULT,
-                EcologySettings.Moisture.DEFAULT,
+                new EcologySettings.Moisture(60, 200, 0.5),
                 Fade.NEVER,
                 List.of(glades),
                 List.of(

@@ -68,12 +68,13 @@ public final class Bake {
         refuseOther(folder, hash);
         Path page = folder.path().resolve("index.html");
         if (Manifest.isWhole(folder.path(), hash)) return FinishedBake.of(folder.path(), page);
-        folder.own(hash);
         WorldOpener.Opened opened = WorldOpener.open(recipe, recipe.recipe().bounds(), request.tileCells(), times);
         List<MaskLayer> masks = MaskLayer.of(recipe.recipe());
         BakeEstimate estimate = BakeEstimate.of(recipe.recipe().within(bounds), masks.size());
         progress.note(estimate.text());
         estimate.requireSpace(folder.path());
+        folder.own(hash);
+        folder.begin();
         Baked baked = tiles(folder, hash, opened, masks);
         return write(folder, hash, opened, baked, page);
     }

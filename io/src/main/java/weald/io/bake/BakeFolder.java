@@ -7,6 +7,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -24,9 +25,12 @@ final class BakeFolder implements AutoCloseable {
     private final Path folder;
     private final FileChannel channel;
     private final FileLock lock;
+    private final Optional<Path> made;
+    private boolean begun;
 
-    private BakeFolder(Path folder, FileChannel channel, FileLock lock) {
+    private BakeFolder(Path folder, Optional<Path> made, FileChannel channel, FileLock lock) {
         this.folder = folder;
+        this.made = made;
         this.channel = channel;
         this.lock = lock;
     }
@@ -36,6 +40,7 @@ final class BakeFolder implements AutoCloseable {
     /// @throws BakeProblem if it cannot be written, is a file, or another bake is at work in it
     static BakeFolder open(Path folder) {
         Path hidden = folder.resolve(HIDDEN);
+        Optional<Path> made = firstMissing(hidden);
         try {
             Files.createDirectories(hidden);
             FileChannel channel =
@@ -46,15 +51,27 @@ final class BakeFolder implements AutoCloseable {
                 throw new BakeProblem(
                         "another bake is at work in " + folder, "wait for it to end, or give another folder with -o");
             }
-            return new BakeFolder(folder, channel, lock);
+            return new BakeFolder(folder, made, channel, lock);
         } catch (FileAlreadyExistsException e) {
             throw new BakeProblem(e.getFile() + " is a file, not a folder", "give another folder with -o");
         } catch (AccessDeniedException e) {
             throw new BakeProblem(
                     folder + " may not be written", "change its permissions, or give another folder with -o");
         } catch (IOException e) {
-            throw BakeProblem.of("cannot write to " + folder, e);
+            String reason = e instanceof FileSystemException f && f.getReason() != null
+                    ? f.getReason()
+                    : "no folder can be made there";
+            throw new BakeProblem(
+                    "cannot write to " + folder + ": " + reason, "give a folder that you may write to with -o");
         }
+    }
+
+    /// The outermost of a folder and its parents that is not there.
+    private static Optional<Path> firstMissing(Path folder) {
+        Optional<Path> missing = Optional.empty();
+        for (Path at = folder.toAbsolutePath(); at != null && !Files.exists(at); at = at.getParent())
+            missing = Optional.of(at);
+        return missing;
     }
 
     private static @org.jspecify.annotations.Nullable FileLock tryLock(FileChannel channel) throws IOException {
@@ -110,9 +127,30 @@ final class BakeFolder implements AutoCloseable {
         for (Path path : paths) Files.delete(path);
     }
 
+    /// From here on the folder has something worth keeping, whatever stops the bake.
+    void begin() {
+        begun = true;
+    }
+
+    /// Gives the folder up. A bake that was refused before it began leaves nothing of its own behind.
     @Override
     public void close() throws IOException {
         lock.release();
         channel.close();
+        if (!begun && made.isPresent()) leaveNothing(made.get());
+    }
+
+    /// Removes the lock and the folders made for it, up to the outermost, while nobody put anything into them.
+    private void leaveNothing(Path outermost) throws IOException {
+        Path hidden = folder.resolve(HIDDEN).toAbsolutePath();
+        Files.deleteIfExists(hidden.resolve("lock"));
+        for (Path at = hidden; at != null && at.startsWith(outermost) && isEmptyFolder(at); at = at.getParent())
+            Files.delete(at);
+    }
+
+    private static boolean isEmptyFolder(Path folder) throws IOException {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.findAny().isEmpty();
+        }
     }
 }

@@ -30,6 +30,7 @@ public record HeightSurvey(
 
     /// One line for people.
     public String describe() {
+        if (Double.isNaN(minMetres)) return "no heights: all " + missing + " pixels are without data";
         String heights = String.format(Locale.ROOT, "heights %.2f .. %.2f m", minMetres, maxMetres);
         if (missing == 0) return heights + ", no holes";
         String holes = String.format(

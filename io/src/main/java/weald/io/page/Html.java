@@ -70,8 +70,4 @@ final class Html {
     static String length(double metres) {
         return metres >= 1000 ? number(metres / 1000, 2) + " km" : number(metres, 2) + " m";
     }
-
-    static String seconds(double seconds) {
-        return seconds < 10 ? number(seconds, 1) + " s" : number(seconds, 0) + " s";
-    }
 }

@@ -84,7 +84,7 @@ public final class IndexPage {
         fact(
                 "ground",
                 Html.count(report.ground().minMetres()) + " – "
-                        + Html.count(report.ground().maxMetres()) + " m");
+                        + Html.count(report.ground().maxMetres()) + "\u00a0m");
         fact(
                 "closest pair",
                 report.plants()
@@ -104,14 +104,17 @@ public final class IndexPage {
     private void inWords() {
         heading("In words");
         for (String line : ReportWords.summary(report)) paragraph(line);
-        paragraph(ReportWords.time(report));
+        paragraph(ReportWords.made(report));
     }
 
     private void species() {
         if (report.plants().species().isEmpty()) return;
         heading("Species");
-        out.append("<div class=\"scroll\"><table>\n<tr><th>species</th><th>plants</th><th>expected</th>")
-                .append("<th>placed of expected</th><th>per hectare of land</th><th>closest pair</th></tr>\n");
+        out.append("<div class=\"scroll\" role=\"region\" aria-label=\"Species\" tabindex=\"0\"><table>\n")
+                .append(
+                        "<tr><th scope=\"col\">species</th><th scope=\"col\">plants</th><th scope=\"col\">expected</th>")
+                .append(
+                        "<th scope=\"col\">placed of expected</th><th scope=\"col\">per hectare of land</th><th scope=\"col\">closest pair</th></tr>\n");
         for (var s : report.plants().species()) row(s);
         out.append(
                         "</table></div>\n<h3 style=\"margin-top:26px\">What limits them</h3>\n<p class=\"lead\">Potential is")
@@ -123,7 +126,10 @@ public final class IndexPage {
 
     private void row(Report.SpeciesFacts s) {
         double met = s.expectedCount() > 0 ? s.count() / s.expectedCount() : Double.NaN;
-        out.append("<tr><td>").append(Html.text(s.id())).append("</td><td>").append(Html.count(s.count()));
+        out.append("<tr><th scope=\"row\">")
+                .append(Html.text(s.id()))
+                .append("</th><td>")
+                .append(Html.count(s.count()));
         out.append("</td><td>").append(Html.count(s.expectedCount())).append("</td><td>");
         if (Double.isFinite(met)) {
             out.append("<span class=\"meter\"><i style=\"width:")
@@ -196,8 +202,9 @@ public final class IndexPage {
     private void files() {
         if (content.files().isEmpty()) return;
         heading("Files");
-        out.append(
-                "<div class=\"scroll\"><table>\n<tr><th>file</th><th>size</th><th style=\"text-align:left\">what</th>");
+        out.append("<div class=\"scroll\" role=\"region\" aria-label=\"Files\" tabindex=\"0\"><table>\n")
+                .append(
+                        "<tr><th scope=\"col\">file</th><th scope=\"col\">size</th><th scope=\"col\" style=\"text-align:left\">what</th>");
         out.append("</tr>\n");
         for (var file : content.files()) {
             out.append("<tr><td><a href=\"").append(Html.link(file.file())).append("\">");

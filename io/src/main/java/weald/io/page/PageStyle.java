@@ -4,7 +4,7 @@ package weald.io.page;
 final class PageStyle {
     static final String CSS = """
             :root { color-scheme: light dark; --paper: #faf8f3; --card: #ffffff; --ink: #2b2a27; --soft: #6d6a61;
-              --rule: #e0dbce; --accent: #2f6b45; --bar: #8fb08c; --warn: #8a4b14; --warnbg: #fdf1e2; --code: #f1ede2; }
+              --rule: #e0dbce; --accent: #2f6b45; --bar: #5c8a60; --warn: #8a4b14; --warnbg: #fdf1e2; --code: #f1ede2; }
             @media (prefers-color-scheme: dark) { :root { --paper: #191b1a; --card: #222524; --ink: #e9e6de;
               --soft: #a3a096; --rule: #363a38; --accent: #8fc79d; --bar: #4f7f5b; --warn: #f0b77c; --warnbg: #33281a;
               --code: #2a2e2c; } }
@@ -36,6 +36,7 @@ final class PageStyle {
             table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: 0.94rem; }
             th, td { padding: 8px 14px; text-align: right; border-top: 1px solid var(--rule); white-space: nowrap; }
             th { font-weight: 600; color: var(--soft); border-top: 0; font-size: 0.84rem; }
+            th[scope="row"] { font-weight: 400; color: var(--ink); border-top: 1px solid var(--rule); font-size: inherit; }
             th:first-child, td:first-child, td.words { text-align: left; }
             td.words { white-space: normal; min-width: 220px; }
             meter, .meter { display: inline-block; width: 90px; height: 8px; border-radius: 4px; background: var(--rule);

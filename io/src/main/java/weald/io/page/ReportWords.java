@@ -65,10 +65,9 @@ final class ReportWords {
         return text.append('.').toString();
     }
 
-    static String time(Report report) {
-        double cpu = 0;
-        for (var stage : report.stages()) cpu += stage.cpuSeconds();
-        return Html.count(report.tiles()) + " tiles, " + Html.seconds(cpu) + " of processor time, "
-                + Html.bytes(report.peakHeapBytes()) + " of memory at most.";
+    /// Times are not on the page, which is the same for equal bakes.
+    static String made(Report report) {
+        return "It was made in " + Html.count(report.tiles()) + (report.tiles() == 1 ? " tile." : " tiles.")
+                + " What time and memory that took is in report.json.";
     }
 }

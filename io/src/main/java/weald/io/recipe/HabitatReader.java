@@ -13,6 +13,9 @@ import weald.math.Fade;
 final class HabitatReader {
     private static final double LOWEST_SUN_DEGREES = 5;
 
+    /// Water is looked for this far around every tile; heights of wider windows fill the memory.
+    private static final int MOST_REACH_CELLS = 2000;
+
     private final Problems problems;
     private final FileFinder files;
     private final WorldReader.World world;
@@ -55,12 +58,28 @@ final class HabitatReader {
     EcologySettings.Moisture moisture() {
         var usual = EcologySettings.Moisture.DEFAULT;
         Optional<SectionReader> keys = section(GroundGrammar.MOISTURE);
-        double reach = Math.min(usual.reachMetres(), waterReach().orElse(usual.reachMetres()));
+        double standard = Math.min(usual.reachMetres(), mostReachMetres());
+        double reach = Math.min(standard, waterReach().orElse(standard));
         if (keys.isEmpty()) return new EcologySettings.Moisture(reach, usual.wavelengthMetres(), usual.waterShare());
         return new EcologySettings.Moisture(
-                keys.get().quantity("reach", reach),
+                reach(keys.get(), reach),
                 keys.get().quantity("wavelength", usual.wavelengthMetres()),
                 keys.get().quantity("water-share", usual.waterShare()));
+    }
+
+    double mostReachMetres() {
+        return world.limitMetres(MOST_REACH_CELLS);
+    }
+
+    private double reach(SectionReader keys, double standard) {
+        double reach = keys.quantity("reach", standard);
+        double most = mostReachMetres();
+        if (reach <= most) return reach;
+        problems.add(
+                keys.spanOf("reach"),
+                keys.owner() + " has reach " + Numbers.plain(reach) + " m, more than " + MOST_REACH_CELLS + " cells",
+                "give at most " + Numbers.plain(most) + " m, or larger cells");
+        return most;
     }
 
     /// The reach that `water:` gives; its problems are told when the water itself is read.
@@ -72,13 +91,14 @@ final class HabitatReader {
 
     /// @param niches how far niches ask for distances to water
     WaterSettings water(EcologySettings.Moisture moisture, double niches) {
-        double standard = Math.max(WaterSettings.DEFAULT_REACH_METRES, Math.max(moisture.reachMetres(), niches));
+        double usual = Math.min(WaterSettings.DEFAULT_REACH_METRES, mostReachMetres());
+        double standard = Math.max(usual, Math.max(moisture.reachMetres(), niches));
         Optional<Tree> tree = top.value("water");
         if (tree.isEmpty() || isNone(tree)) return new WaterSettings(Optional.empty(), Optional.empty(), standard);
         Optional<SectionReader> section = section(GroundGrammar.WATER);
         if (section.isEmpty()) return WaterSettings.NONE;
         SectionReader keys = section.get();
-        double reach = keys.quantity("reach", standard);
+        double reach = keys.has("reach") ? reach(keys, standard) : standard;
         if (reach < moisture.reachMetres() && keys.has("reach"))
             problems.add(
                     keys.spanOf("reach"),

@@ -13,11 +13,14 @@ final class NicheReader {
 
     private final Problems problems;
     private final List<String> masks;
+    private final double mostReachMetres;
 
     /// @param masks names of the recipe's own masks, also of those that have problems
-    NicheReader(Problems problems, List<String> masks) {
+    /// @param mostReachMetres how far distances to water can be known
+    NicheReader(Problems problems, List<String> masks, double mostReachMetres) {
         this.problems = problems;
         this.masks = List.copyOf(masks);
+        this.mostReachMetres = mostReachMetres;
     }
 
     /// The responses in the order of the text; `..` alone sets no limit.
@@ -36,6 +39,11 @@ final class NicheReader {
                     .filter(f -> !factor.equals("aspect") || hasTwoEnds(f, keys))
                     .ifPresent(f -> responses.add(new Niche.Response(factor, f)));
         }
+        if (waterReach(responses) > mostReachMetres)
+            problems.add(
+                    keys.spanOf("water-distance"),
+                    owner + " has a water-distance beyond " + Numbers.plain(mostReachMetres) + " m",
+                    "stay below that, or use larger cells: distances are known over 2000 cells");
         return responses;
     }
 

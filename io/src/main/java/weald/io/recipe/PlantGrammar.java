@@ -1,6 +1,7 @@
 package weald.io.recipe;
 
 import java.util.List;
+import java.util.stream.Stream;
 import weald.ecology.Form;
 import weald.ecology.SizeClass;
 
@@ -119,7 +120,11 @@ final class PlantGrammar {
     private PlantGrammar() {}
 
     private static List<Key> speciesKeys() {
-        Kind.Quantity size = Kinds.above(Dimension.LENGTH, 0, 1000);
+        return Stream.concat(standKeys().stream(), bodyKeys().stream()).toList();
+    }
+
+    /// What it is, how many there are and where.
+    private static List<Key> standKeys() {
         return List.of(
                 new Key("like", Kinds.NAME, "", MOVES, "takes every key from that species that is not here"),
                 new Key(
@@ -163,7 +168,13 @@ final class PlantGrammar {
                         new Kind.Keys("niche"),
                         "everywhere on land",
                         MOVES,
-                        "where it lives: all lines multiplied"),
+                        "where it lives: all lines multiplied"));
+    }
+
+    /// How large it is, and what it looks like.
+    private static List<Key> bodyKeys() {
+        Kind.Quantity size = Kinds.above(Dimension.LENGTH, 0, 1000);
+        return List.of(
                 new Key("height", new Kind.Between(size, true), "", STAYS, "of a plant; rocks have size"),
                 new Key("crown-width", new Kind.Between(size, true), "", MOVES, "of a plant; rocks have size"),
                 new Key("size", new Kind.Between(size, true), "", MOVES, "of a rock"),

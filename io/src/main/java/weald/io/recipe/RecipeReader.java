@@ -127,10 +127,8 @@ public final class RecipeReader {
         var terrain = new TerrainReader(problems, world).read(top);
         var habitat = new HabitatReader(problems, world, top);
         List<EcoMask> masks = habitat.masks();
-        var niches = new NicheReader(problems, names(tree, "masks"));
-        var area = world.area();
-        double squareMetres = (area.eastMetres() - area.westMetres()) * (area.northMetres() - area.southMetres());
-        var speciesReader = new SpeciesReader(problems, niches, squareMetres);
+        var niches = new NicheReader(problems, names(tree, "masks"), habitat.mostReachMetres());
+        var speciesReader = new SpeciesReader(problems, niches, world);
         List<Species> species = speciesReader.read(top);
         var expectations = new ExpectReader(problems, niches, world, names(tree, "species")).read(top);
         double reach = 0;

@@ -17,17 +17,23 @@ final class SpeciesReader {
     private static final Range UNTIL_KNOWN = new Range(1, 1);
     private static final double STANDARD_JITTER = 0.1;
 
+    /// A tile needs the habitat of eleven spacings around it; that of wider ones fills the memory.
+    private static final int WIDEST_SPACING_CELLS = 100;
+
+    /// More plants a cell than this are worth a word: a tile of 512 cells would hold five million.
+    private static final double MANY_PER_CELL = 20;
+
     private final Problems problems;
     private final FileFinder files;
     private final NicheReader niches;
-    private final double worldSquareMetres;
+    private final WorldReader.World world;
     private final List<RecipeSources.Model> models = new ArrayList<>();
 
-    SpeciesReader(Problems problems, NicheReader niches, double worldSquareMetres) {
+    SpeciesReader(Problems problems, NicheReader niches, WorldReader.World world) {
         this.problems = problems;
         this.files = new FileFinder(problems);
         this.niches = niches;
-        this.worldSquareMetres = worldSquareMetres;
+        this.world = world;
     }
 
     List<RecipeSources.Model> models() {
@@ -88,12 +94,16 @@ final class SpeciesReader {
         Range height = rock ? crown : size(keys, "height", name);
         Form form = keys.word("form", Form.class, formOf(sizeClass));
         double stem = rock ? crown.mean() : millimetres(height.mean() / 50);
+        Species.Spacing spacing = spacing(keys, crown);
+        requireNotTooWide(spacing, keys, name);
+        double density = density(keys, name);
+        warnOfMany(density, spacing, keys, name);
         return new Species(
                 id,
                 sizeClass,
                 form,
-                density(keys, name),
-                spacing(keys, crown),
+                density,
+                spacing,
                 niche(keys),
                 height,
                 crown,
@@ -126,7 +136,7 @@ final class SpeciesReader {
                     keys.owner() + " has no density",
                     "write plants per area where its niche is 1, such as `density: 120 / ha`");
         if (keys.has("density")) return keys.quantity("density", 0);
-        double density = keys.wholeLong("count", 0) / worldSquareMetres;
+        double density = keys.wholeLong("count", 0) / world.squareMetres();
         if (density <= SQUARE_METRES_PER_HECTARE) return density;
         problems.add(
                 keys.spanOf("count"), keys.owner() + " has a count of more than 10000 per m2", "give a smaller count");
@@ -155,6 +165,28 @@ final class SpeciesReader {
                 + " m, or remove the line to take it from the crown or size (" + Numbers.plain(standard) + " m)";
         double spacing = keys.quantity("spacing", fix).orElse(standard);
         return new Species.Spacing(spacing, spacing);
+    }
+
+    private void requireNotTooWide(Species.Spacing spacing, SectionReader keys, Span name) {
+        double most = world.limitMetres(WIDEST_SPACING_CELLS);
+        if (spacing.sparseMetres() <= most) return;
+        problems.add(
+                keys.has("spacing") ? keys.spanOf("spacing") : name,
+                keys.owner() + " has spacing " + Numbers.plain(spacing.sparseMetres()) + " m, more than "
+                        + WIDEST_SPACING_CELLS + " cells",
+                "give at most " + Numbers.plain(most) + " m, or larger cells");
+    }
+
+    private void warnOfMany(double density, Species.Spacing spacing, SectionReader keys, Span name) {
+        double closest = 1 / (spacing.denseMetres() * spacing.denseMetres());
+        double cell = world.cellMetres();
+        if (Math.min(density, closest) * cell * cell <= MANY_PER_CELL) return;
+        String key = keys.has("density") ? "density" : "count";
+        problems.warn(
+                keys.has(key) ? keys.spanOf(key) : name,
+                keys.owner() + " has up to " + Numbers.with(Dimension.DENSITY, density)
+                        + ": that many plants take much time and memory",
+                "give a lower density or a wider spacing, and bake with small --tile-cells");
     }
 
     private Niche niche(SectionReader keys) {

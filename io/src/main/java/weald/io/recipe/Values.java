@@ -14,8 +14,8 @@ import weald.math.Range;
 
 /// Reads numbers with units, ranges and fades; says what is wrong with them.
 final class Values {
-    private static final Pattern NUMBER =
-            Pattern.compile("([+-]?(?:\\d{1,40}(?:\\.\\d{0,40})?|\\.\\d{1,40})(?:[eE][+-]?\\d{1,2})?)\\s*(.*)");
+    private static final Pattern NUMBER = Pattern.compile(
+            "([+-]?(?:\\d{1,40}(?:\\.\\d{0,40})?|\\.\\d{1,40})(?:[eE][+-]?\\d{1,6})?)\\s*(|[^\\d\\s].*)");
     private static final Pattern WHOLE = Pattern.compile("[+-]?\\d{1,20}");
     private static final int LONGEST = 200;
 

@@ -21,9 +21,12 @@ final class WorldReader {
     }
 
     /// @param latitudeDegrees of the middle, where known
-    record World(Bounds bounds, double cellMetres, Optional<String> crs, Optional<Double> latitudeDegrees) {
+    /// @param known false where the section has problems
+    record World(
+            Bounds bounds, double cellMetres, Optional<String> crs, Optional<Double> latitudeDegrees, boolean known) {
         /// Stands in where the section has problems, so that reading can go on.
-        static final World UNKNOWN = new World(new Bounds(0, 0, 1024, 1024), 1, Optional.empty(), Optional.empty());
+        static final World UNKNOWN =
+                new World(new Bounds(0, 0, 1024, 1024), 1, Optional.empty(), Optional.empty(), false);
 
         RecipeSources.Area area() {
             return new RecipeSources.Area(
@@ -31,6 +34,15 @@ final class WorldReader {
                     metres(bounds.y0()),
                     metres(bounds.x0() + bounds.width()),
                     metres(bounds.y0() + bounds.height()));
+        }
+
+        /// The length of some cells, as a limit; none while the cell is not known.
+        double limitMetres(int cells) {
+            return known ? cells * cellMetres : Double.POSITIVE_INFINITY;
+        }
+
+        double squareMetres() {
+            return metres(bounds.width()) * metres(bounds.height());
         }
 
         double metres(long cells) {
@@ -86,7 +98,7 @@ final class WorldReader {
         warnIfNotWhole(world, "size", s, cell);
         warnIfNotWhole(world, "corner", c, cell);
         return bounds(world, "size", c[0], c[1], c[0] + s[0], c[1] + s[1], cell)
-                .map(b -> new World(b, cell, crs, Optional.empty()));
+                .map(b -> new World(b, cell, crs, Optional.empty(), true));
     }
 
     private void warnIfNotWhole(SectionReader world, String key, double[] metres, double cell) {
@@ -114,7 +126,7 @@ final class WorldReader {
         try {
             double[] e = outline(projector.get(), box);
             return bounds(world, "bbox", e[0], e[1], e[2], e[3], cell)
-                    .map(b -> new World(b, cell, crs, Optional.of((box[1] + box[3]) / 2)));
+                    .map(b -> new World(b, cell, crs, Optional.of((box[1] + box[3]) / 2), true));
         } catch (IllegalArgumentException e) {
             problems.add(
                     world.spanOf("bbox"),

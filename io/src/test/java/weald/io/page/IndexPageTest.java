@@ -8,8 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import weald.io.report.ReportJsonTest;
@@ -55,6 +59,75 @@ class IndexPageTest {
                 .doesNotContain("https:")
                 .doesNotContain("url(")
                 .doesNotContain("@import");
+    }
+
+    @Test
+    void aReaderWithoutEyesFindsItsWay() {
+        String page = IndexPage.of(content());
+        assertThat(page).contains("<html lang=\"en\">").containsOnlyOnce("<h1>");
+        int above = 0;
+        Matcher heading = Pattern.compile("<h([1-6])").matcher(page);
+        while (heading.find()) {
+            int level = Integer.parseInt(heading.group(1));
+            assertThat(level)
+                    .as(page.substring(heading.start(), heading.start() + 40))
+                    .isBetween(1, above + 1);
+            above = level;
+        }
+        assertThat(Pattern.compile("<img ").matcher(page).results().count())
+                .isEqualTo(Pattern.compile(" alt=\"[^\"]+\"")
+                        .matcher(page)
+                        .results()
+                        .count());
+        assertThat(page).doesNotContain("<th>");
+        assertThat(Pattern.compile("class=\"scroll\"(?! role=\"region\" aria-label=\"\\w+\" tabindex=\"0\")")
+                        .matcher(page)
+                        .find())
+                .isFalse();
+    }
+
+    /// Text on every ground that it may stand on, by day and by night: 4.5, as WCAG 2 asks (level AA).
+    @Test
+    void textIsReadableOnItsGround() {
+        List<Map<String, String>> palettes = palettes();
+        assertThat(palettes).hasSize(2);
+        for (Map<String, String> palette : palettes)
+            for (String text : List.of("ink", "soft", "accent"))
+                for (String ground : List.of("paper", "card", "code", "warnbg"))
+                    assertThat(contrast(palette.getOrDefault(text, ""), palette.getOrDefault(ground, "")))
+                            .as("%s on %s of %s", text, ground, palette)
+                            .isGreaterThan(4.5);
+    }
+
+    private static List<Map<String, String>> palettes() {
+        Matcher root = Pattern.compile(":root \\{([^}]*)}").matcher(PageStyle.CSS);
+        return root.results()
+                .map(block -> Pattern.compile("--(\\w+): (#\\w{6})")
+                        .matcher(block.group(1))
+                        .results()
+                        .collect(Collectors.toMap(m -> m.group(1), m -> m.group(2))))
+                .toList();
+    }
+
+    private static double contrast(String a, String b) {
+        double lighter = Math.max(luminance(a), luminance(b));
+        double darker = Math.min(luminance(a), luminance(b));
+        return (lighter + 0.05) / (darker + 0.05);
+    }
+
+    private static double luminance(String colour) {
+        double[] weights = {0.2126, 0.7152, 0.0722};
+        double sum = 0;
+        for (int i = 0; i < 3; i++) {
+            double v = Integer.parseInt(colour.substring(1 + 2 * i, 3 + 2 * i), 16) / 255.0;
+            sum += weights[i] * (v <= 0.04045 ? v / 12.92 : Math.pow((v + 0.055) / 1.055, 2.4));
+        }
+        return sum;
+    }
+
+    @Test
+    void thePageSaysNothingOfTimesThatDifferFromBakeToBake() {
+        assertThat(IndexPage.of(content())).doesNotContain("processor time").contains("is in report.json");
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -350,49 +349,6 @@ class RecipeReaderTest {
                 .isEqualTo(hash);
         assertThat(read(GROUND + FIR + "seed: 43\n").hash()).isNotEqualTo(hash);
         assertThat(read(GROUND + FIR.replace("100 / ha", "101 / ha")).hash()).isNotEqualTo(hash);
-    }
-
-    @Test
-    void aByteOrderMarkAndWindowsLineEndsAreRead() throws IOException {
-        Path file = folder.resolve("windows.yaml");
-        Files.writeString(file, "\uFEFF" + (GROUND + FIR).replace("\n", "\r\n"));
-
-        assertThat(new RecipeReader().read(file).recipe().name()).isEqualTo("windows");
-    }
-
-    @Test
-    void filesThatAreNoRecipesAreRefused() throws IOException {
-        assertThat(refused("utf16.yaml", "weald: 1".getBytes(StandardCharsets.UTF_16)))
-                .isEqualTo("is UTF-16 text\n  fix: save the recipe as plain text in UTF-8");
-        assertThat(refused("latin.yaml", new byte[] {'n', ':', ' ', (byte) 0xE4}))
-                .isEqualTo("is not UTF-8 text\n  fix: save the recipe as plain text in UTF-8");
-        assertThat(refused("big.yaml", new byte[2_000_000]))
-                .isEqualTo("is larger than 1 MiB, so no recipe\n  fix: save the recipe as plain text in UTF-8");
-        assertThat(refused("binary.yaml", new byte[] {'a', 0, 'b'})).contains("a control character");
-        assertThatThrownBy(() -> new RecipeReader().read(folder.resolve("none.yaml")))
-                .hasMessageContaining("no such file\n  fix: looked at " + folder.toAbsolutePath());
-        assertThatThrownBy(() -> new RecipeReader().read(folder)).hasMessageContaining("is a folder");
-    }
-
-    private String refused(String name, byte[] bytes) throws IOException {
-        Path file = folder.resolve(name);
-        Files.write(file, bytes);
-        try {
-            new RecipeReader().read(file);
-        } catch (RecipeProblems e) {
-            return String.valueOf(e.getMessage()).replace(file + ": ", "").replace(file.toString(), "");
-        }
-        throw new AssertionError(name + " was read");
-    }
-
-    @Test
-    void manyReferencesToOneAnotherDoNotExplode() {
-        var text = new StringBuilder(GROUND + FIR + "masks:\n  a0: &a0 { noise: value }\n");
-        for (int i = 1; i < 30; i++) text.append("  a%d: &a%d { x: *a%d, y: *a%d }\n".formatted(i, i, i - 1, i - 1));
-
-        assertThatThrownBy(() -> read(text.toString()))
-                .isInstanceOf(RecipeProblems.class)
-                .hasMessageContaining("the recipe has more than 100000 values or is nested over 24 levels");
     }
 
     @Test

@@ -24,19 +24,32 @@ public final class Golden {
         this.accept = accept;
     }
 
-    public static void check(String name, List<String> lines) {
-        boolean accept = System.getProperty("golden", "").equals("accept");
-        new Golden(Repository.root().resolve("golden"), accept).compare(name, lines);
+    /// The repository's golden files, as this run of the tests was asked to treat them.
+    public static Golden files() {
+        return new Golden(
+                Repository.root().resolve("golden"),
+                System.getProperty("golden", "").equals("accept"));
     }
 
-    void compare(String name, List<String> lines) {
-        Path file = folder.resolve(name + ".txt");
+    /// Whether this run writes the golden files instead of comparing with them.
+    public boolean accepts() {
+        return accept;
+    }
+
+    /// A file in the folder of the golden lines.
+    public Path file(String name) {
+        return folder.resolve(name);
+    }
+
+    /// What differs from the golden lines, in words; empty if nothing does.
+    public String difference(String name, List<String> lines) {
+        Path file = file(name + ".txt");
         try {
-            if (accept) {
-                write(file, lines);
-            } else {
-                requireSame(file, lines);
-            }
+            if (accept) write(file, lines);
+            if (!Files.exists(file))
+                return file + " is not there yet: make it with -Dgolden=accept, look at it, commit it";
+            List<String> golden = Files.readAllLines(file);
+            return golden.equals(lines) ? "" : difference(file, golden, lines);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -45,16 +58,6 @@ public final class Golden {
     private void write(Path file, List<String> lines) throws IOException {
         Files.createDirectories(folder);
         Files.writeString(file, lines.stream().map(line -> line + "\n").collect(Collectors.joining()));
-    }
-
-    private static void requireSame(Path file, List<String> lines) throws IOException {
-        if (!Files.exists(file)) {
-            throw new AssertionError(file + " is not there yet: make it with -Dgolden=accept, look at it, commit it");
-        }
-        List<String> golden = Files.readAllLines(file);
-        if (!golden.equals(lines)) {
-            throw new AssertionError(difference(file, golden, lines));
-        }
     }
 
     private static String difference(Path file, List<String> golden, List<String> lines) {
