@@ -133,12 +133,14 @@ final class ReportExport {
         return Double.isInfinite(value) ? Optional.empty() : Optional.of(value);
     }
 
-    /// Sum of the peaks of the heap's parts: never below the true peak.
+    /// Sum of the peaks of the heap's parts, which they may have had at different times: never below the true peak,
+    /// so the heap's limit where it is above.
     private static long peakHeapBytes() {
-        return ManagementFactory.getMemoryPoolMXBeans().stream()
+        long sum = ManagementFactory.getMemoryPoolMXBeans().stream()
                 .filter(pool -> pool.getType() == MemoryType.HEAP)
                 .map(MemoryPoolMXBean::getPeakUsage)
                 .mapToLong(MemoryUsage::getUsed)
                 .sum();
+        return Math.min(sum, Runtime.getRuntime().maxMemory());
     }
 }
