@@ -76,7 +76,9 @@ class KillAndResumeTest {
                 bake = bakes("bake-" + (attempt + 1));
             }
         }
-        assertThat(inTiles).as("kills before the files, seed %d: %s", SEED, story).isPositive();
+        assertThat(inTiles)
+                .as("kills before the files, seed %d: %s", SEED, story)
+                .isPositive();
         assertThat(inFiles).as("kills in the files, seed %d: %s", SEED, story).isPositive();
         story.forEach(System.out::println);
     }

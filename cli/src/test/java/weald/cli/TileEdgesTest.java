@@ -19,9 +19,7 @@ class TileEdgesTest {
     @Test
     void c033_tilesOf128To512CellsOnOneToFourThreadsGiveTheSameWorld() throws IOException {
         String recipe = Commands.recipe(
-                folder,
-                "size: 256 m x 256 m, corner: -128 m x -128 m",
-                "size: 1100 m x 700 m, corner: -600 m x -90 m");
+                folder, "size: 256 m x 256 m, corner: -128 m x -128 m", "size: 1100 m x 700 m, corner: -600 m x -90 m");
         Map<String, String> hashes = new TreeMap<>();
         for (String cut : new String[] {"128 1", "128 4", "256 2", "512 1", "512 4"}) {
             String cells = cut.substring(0, 3);

@@ -118,11 +118,12 @@ public final class Bake {
 
     private BakeOutcome write(BakeFolder folder, String hash, WorldOpener.Opened opened, Baked baked, Path page)
             throws IOException {
-        List<String> notes = new ArrayList<>(opened.warnings());
+        List<String> warnings = new ArrayList<>(opened.warnings());
+        List<String> notes = new ArrayList<>();
         List<Manifest.Entry> files =
-                new ArrayList<>(new FilePass(request.threads(), progress).run(writers(baked, notes)));
+                new ArrayList<>(new FilePass(request.threads(), progress).run(writers(baked, warnings, notes)));
         files.add(recipeFile(baked));
-        ReportExport report = new ReportExport(baked, recipe, times, notes);
+        ReportExport report = new ReportExport(baked, recipe, times, warnings, notes);
         files.add(report.writePage(request.command()));
         report.writeReport();
         Map<TileKey, WorldHash> tiles = new TreeMap<>();
@@ -142,11 +143,11 @@ public final class Bake {
     }
 
     /// The long ones first, so that none of them runs alone at the end.
-    private List<FilePass.Writer> writers(Baked baked, List<String> notes) {
+    private List<FilePass.Writer> writers(Baked baked, List<String> warnings, List<String> notes) {
         List<FilePass.Writer> writers = new ArrayList<>(List.of(
                 () -> RasterExport.ground(baked),
                 () -> PictureExport.write(baked),
-                () -> SceneExport.write(baked, recipe.sources(), notes),
+                () -> SceneExport.write(baked, recipe.sources(), warnings, notes),
                 () -> PlantExport.write(baked)));
         for (MaskLayer layer : baked.masks()) writers.add(() -> RasterExport.mask(baked, layer));
         writers.add(() -> RasterExport.legend(baked));
