@@ -24,7 +24,10 @@ import weald.io.recipe.RecipeReader;
 class ImportBakesTest {
     private static final String BOX = "1.4,42.42,1.8,42.68";
 
-    private static final String FEW = "2 / ha";
+    /// Work goes with the area over the square of the spacing.
+    private static final boolean FEW = true;
+
+    private static final boolean ALL = false;
 
     @TempDir
     private Path folder = Path.of("");
@@ -39,9 +42,9 @@ class ImportBakesTest {
         return Path.of(root == null ? "" : root, name);
     }
 
-    /// @param density of every species, or empty for what the import chose
+    /// @param few a few plants that stand far apart, or all that the import chose
     /// @return the report
-    private JsonNode importAndBake(String file, List<String> options, String density)
+    private JsonNode importAndBake(String file, List<String> options, boolean few)
             throws IOException, InterruptedException {
         String recipe = folder.resolve("land.yaml").toString();
         List<String> args = new ArrayList<>(List.of("import", data(file).toString(), "-o", recipe));
@@ -49,11 +52,12 @@ class ImportBakesTest {
         Commands.run(args.toArray(String[]::new)).hasExit(0).isForPeople();
         var bake = new BakedFiles(folder.resolve("land"));
         List<String> command =
-                new ArrayList<>(List.of("bake", recipe, "-o", bake.folder().toString()));
-        if (!density.isEmpty())
+                new ArrayList<>(List.of("bake", recipe, "-o", bake.folder().toString(), "--tile-cells", "128"));
+        if (few)
             for (Species one :
                     new RecipeReader().read(Path.of(recipe)).recipe().ecology().species())
-                command.addAll(List.of("--set", "species." + one.id() + ".density=" + density));
+                for (String change : List.of("density=2 / ha", "spacing=20 m"))
+                    command.addAll(List.of("--set", "species." + one.id() + "." + change));
         var ended = ChildProcess.run(folder.resolve("log.txt"), "1900m", command.toArray(String[]::new))
                 .hasExit(0);
         bake.holdsNothingHalfWritten();
@@ -78,7 +82,7 @@ class ImportBakesTest {
     /// A third of the DEM's pixels, with relief between them, and all the plants that the import chose.
     @Test
     void aTileOfThePyreneesHasPlantsEverywhere() throws IOException, InterruptedException {
-        JsonNode report = importAndBake("dem/N42E001.hgt.zip", List.of("--bbox", BOX, "--cell", "30"), "");
+        JsonNode report = importAndBake("dem/N42E001.hgt.zip", List.of("--bbox", BOX, "--cell", "30"), ALL);
         assertThat(report.path("plants").path("species")).hasSizeGreaterThan(5);
         for (JsonNode species : report.path("plants").path("species"))
             assertThat(species.path("count").asLong(0)).as("%s", species).isPositive();
