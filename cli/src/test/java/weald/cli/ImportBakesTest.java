@@ -83,6 +83,7 @@ class ImportBakesTest {
     @Test
     void aTileOfThePyreneesHasPlantsEverywhere() throws IOException, InterruptedException {
         JsonNode report = importAndBake("dem/N42E001.hgt.zip", List.of("--bbox", BOX, "--cell", "30"), ALL);
+        assertThat(medianSlope(report)).isCloseTo(24.2, within(1.0));
         assertThat(report.path("plants").path("species")).hasSizeGreaterThan(5);
         for (JsonNode species : report.path("plants").path("species"))
             assertThat(species.path("count").asLong(0)).as("%s", species).isPositive();
