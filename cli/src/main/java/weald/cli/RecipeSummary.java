@@ -43,7 +43,11 @@ final class RecipeSummary {
         line(text, "species", species(recipe));
         BakeEstimate estimate = BakeEstimate.of(recipe);
         line(text, "plants", "up to about " + Format.count(Math.round(estimate.mostPlants())));
-        line(text, "disk", "up to " + Format.bytes(estimate.bytes()) + " while baking");
+        line(
+                text,
+                "disk",
+                "about " + Format.bytes(estimate.fileBytes()) + " of files, up to " + Format.bytes(estimate.bytes())
+                        + " while baking");
         String files = files(read.sources());
         if (!files.isEmpty()) line(text, "files", files);
         line(text, "seed", Long.toString(recipe.seed()));

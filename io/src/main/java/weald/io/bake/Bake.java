@@ -67,7 +67,10 @@ public final class Bake {
         String hash = bakeHash();
         refuseOther(folder, hash);
         Path page = folder.path().resolve("index.html");
-        if (Manifest.isWhole(folder.path(), hash)) return FinishedBake.of(folder.path(), page);
+        if (Manifest.isWhole(folder.path(), hash)) {
+            folder.dropTileStore(); // A bake that was killed right after its manifest has left it.
+            return FinishedBake.of(folder.path(), page);
+        }
         WorldOpener.Opened opened = WorldOpener.open(recipe, recipe.recipe().bounds(), request.tileCells(), times);
         List<MaskLayer> masks = MaskLayer.of(recipe.recipe());
         BakeEstimate estimate = BakeEstimate.of(recipe.recipe().within(bounds), masks.size());
@@ -116,16 +119,12 @@ public final class Bake {
 
     private BakeOutcome write(BakeFolder folder, String hash, WorldOpener.Opened opened, Baked baked, Path page)
             throws IOException {
-        List<String> notes = new ArrayList<>(opened.warnings());
-        List<Manifest.Entry> files = new ArrayList<>(new FilePass(request.threads(), progress)
-                .run(List.of(
-                        () -> RasterExport.masks(baked),
-                        () -> PictureExport.write(baked),
-                        () -> SceneExport.write(baked, recipe.sources(), notes),
-                        () -> PlantExport.write(baked),
-                        () -> RasterExport.ground(baked))));
+        List<String> warnings = new ArrayList<>(opened.warnings());
+        List<String> notes = new ArrayList<>();
+        List<Manifest.Entry> files =
+                new ArrayList<>(new FilePass(request.threads(), progress).run(writers(baked, warnings, notes)));
         files.add(recipeFile(baked));
-        ReportExport report = new ReportExport(baked, recipe, times, notes);
+        ReportExport report = new ReportExport(baked, recipe, times, warnings, notes);
         files.add(report.writePage(request.command()));
         report.writeReport();
         Map<TileKey, WorldHash> tiles = new TreeMap<>();
@@ -142,6 +141,18 @@ public final class Bake {
                 baked.pairs().leastRatio(),
                 WorldHash.text(total.combined()),
                 page);
+    }
+
+    /// The long ones first, so that none of them runs alone at the end.
+    private List<FilePass.Writer> writers(Baked baked, List<String> warnings, List<String> notes) {
+        List<FilePass.Writer> writers = new ArrayList<>(List.of(
+                () -> RasterExport.ground(baked),
+                () -> PictureExport.write(baked),
+                () -> SceneExport.write(baked, recipe.sources(), warnings, notes),
+                () -> PlantExport.write(baked)));
+        for (MaskLayer layer : baked.masks()) writers.add(() -> RasterExport.mask(baked, layer));
+        writers.add(() -> RasterExport.legend(baked));
+        return writers;
     }
 
     private Manifest.Entry recipeFile(Baked baked) throws IOException {

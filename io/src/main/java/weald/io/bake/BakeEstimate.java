@@ -7,23 +7,33 @@ import java.util.Locale;
 import weald.ecology.Species;
 import weald.world.Recipe;
 
-/// How much disk a bake may need, before anything is computed: an upper guess from measured bytes a cell and a
-/// plant.
+/// How much disk a bake may need, before anything is computed, from measured bytes a cell and a plant.
 ///
 /// @param mostPlants a guess that few worlds exceed
-/// @param bytes on disk while baking
-public record BakeEstimate(long cells, double mostPlants, long bytes) {
-    /// Tile store and finished file of heights, float32 packed.
-    private static final double GROUND_BYTES_PER_CELL = 3.4 + 3.2;
+/// @param fileBytes of all files in the end, about
+/// @param bytes on disk while baking, a guess that few worlds exceed
+public record BakeEstimate(long cells, double mostPlants, long fileBytes, long bytes) {
+    /// Bytes of heights, float32 packed: of rough ground in the tile store, of rough and of usual ground in the file.
+    private static final double STORED_GROUND = 3.4;
 
-    /// 16-bit picture of the ground.
-    private static final double PICTURE_BYTES_PER_CELL = 2;
+    private static final double MOST_GROUND = 3.2;
+    private static final double USUAL_GROUND = 1.8;
 
-    /// Tile store and finished file of one mask.
-    private static final double MASK_BYTES_PER_CELL = 0.25 + 0.25;
+    /// Bytes of a cell of the 16-bit picture of the ground.
+    private static final double MOST_PICTURE = 2;
 
-    /// Tile store, Parquet and CSV.
-    private static final double BYTES_PER_PLANT = 50 + 45 + 115;
+    private static final double USUAL_PICTURE = 0.8;
+
+    /// Bytes of a cell of one mask.
+    private static final double STORED_MASK = 0.25;
+
+    private static final double MOST_MASK = 0.25;
+    private static final double USUAL_MASK = 0.15;
+
+    /// Bytes of a plant; in the end in Parquet and CSV.
+    private static final double STORED_PLANT = 50;
+
+    private static final double WRITTEN_PLANT = 45 + 120;
 
     /// Models, pictures, page.
     private static final long FIXED_BYTES = 40_000_000;
@@ -47,8 +57,13 @@ public record BakeEstimate(long cells, double mostPlants, long bytes) {
             double r = s.spacing().denseMetres();
             plants += area * Math.min(s.densityPerSquareMetre(), ETA / (r * r)) * TYPICAL_SHARE;
         }
-        double perCell = GROUND_BYTES_PER_CELL + PICTURE_BYTES_PER_CELL + masks * MASK_BYTES_PER_CELL;
-        return new BakeEstimate(cells, plants, FIXED_BYTES + (long) (cells * perCell + plants * BYTES_PER_PLANT));
+        double usual = USUAL_GROUND + USUAL_PICTURE + masks * USUAL_MASK;
+        double most = STORED_GROUND + MOST_GROUND + MOST_PICTURE + masks * (STORED_MASK + MOST_MASK);
+        return new BakeEstimate(
+                cells,
+                plants,
+                FIXED_BYTES + (long) (cells * usual + plants * WRITTEN_PLANT),
+                FIXED_BYTES + (long) (cells * most + plants * (STORED_PLANT + WRITTEN_PLANT)));
     }
 
     /// Stops a bake that cannot fit.
@@ -61,7 +76,12 @@ public record BakeEstimate(long cells, double mostPlants, long bytes) {
     }
 
     String text() {
-        return String.format(Locale.ROOT, "%,d cells, up to %s on disk while baking", cells, size(bytes));
+        return String.format(
+                Locale.ROOT,
+                "%,d cells, about %s of files, up to %s on disk while baking",
+                cells,
+                size(fileBytes),
+                size(bytes));
     }
 
     static String size(long bytes) {

@@ -80,11 +80,12 @@ final class Manifest {
         tiles.forEach((key, hash) -> perTile.put(key.toString(), WorldHash.text(part.applyAsLong(hash))));
     }
 
-    /// Whether a folder holds a whole bake of this hash: all files there, with their sizes.
+    /// Whether a folder holds a whole bake of this hash: the report and all files there, these with their sizes.
     static boolean isWhole(Path folder, String bakeHash) {
         try {
             JsonNode root = JSON.readTree(Files.readString(folder.resolve(NAME)));
             if (!root.path("bakeHash").asString("").equals(bakeHash)) return false;
+            if (!Files.isRegularFile(folder.resolve("report.json"))) return false;
             for (JsonNode file : root.path("files")) {
                 Path path = folder.resolve(file.path("path").asString(""));
                 if (!Files.isRegularFile(path)

@@ -69,8 +69,10 @@ record MaskLayer(String name, String title, String unit, double low, double high
 
     /// What written bytes stand for.
     FloatGrid decoded(CellRect rect, byte[] bytes) {
+        float[] meant = new float[256];
+        for (int b = 0; b < meant.length; b++) meant[b] = (float) (low + b * (high - low) / 255);
         FloatGrid out = new FloatGrid(rect);
-        for (int i = 0; i < bytes.length; i++) out.values[i] = (float) (low + (bytes[i] & 0xFF) * (high - low) / 255);
+        for (int i = 0; i < bytes.length; i++) out.values[i] = meant[bytes[i] & 0xFF];
         return out;
     }
 }

@@ -47,10 +47,16 @@ final class RasterExport {
         return export.entries;
     }
 
-    static List<Manifest.Entry> masks(Baked baked) throws IOException {
+    static List<Manifest.Entry> mask(Baked baked, MaskLayer layer) throws IOException {
         Files.createDirectories(baked.file("masks"));
         var export = new RasterExport(baked);
-        for (MaskLayer layer : baked.masks()) export.mask(layer);
+        export.mask(layer);
+        return export.entries;
+    }
+
+    static List<Manifest.Entry> legend(Baked baked) throws IOException {
+        Files.createDirectories(baked.file("masks"));
+        var export = new RasterExport(baked);
         export.legend();
         return export.entries;
     }

@@ -28,15 +28,16 @@ final class ReportExport {
     private final RecipeResult recipe;
     private final Report report;
 
-    /// @param notes what the sources and the writers warn of
-    ReportExport(Baked baked, RecipeResult recipe, StageTimes times, List<String> notes) {
+    /// @param found what the sources and the writers warn of
+    /// @param notes what else should be known of the files
+    ReportExport(Baked baked, RecipeResult recipe, StageTimes times, List<String> found, List<String> notes) {
         this.baked = baked;
         this.recipe = recipe;
         TileTally totals = baked.totals().tile();
         List<Report.Warning> warnings = new ArrayList<>();
         for (RecipeProblem w : recipe.warnings())
             warnings.add(new Report.Warning(w.problem(), Optional.of(w.at().toString())));
-        for (String note : notes) warnings.add(new Report.Warning(note, Optional.empty()));
+        for (String warning : found) warnings.add(new Report.Warning(warning, Optional.empty()));
         List<Report.SpeciesFacts> species = species(warnings);
         report = new Report(
                 world(),
@@ -53,7 +54,8 @@ final class ReportExport {
                 stages(times),
                 new Report.PlantFacts(plants(), finite(baked.pairs().leastRatio()), species),
                 peakHeapBytes(),
-                warnings);
+                warnings,
+                notes);
     }
 
     /// Plants of all species.
@@ -68,7 +70,14 @@ final class ReportExport {
     /// The page tells nothing of times and memory, so that equal bakes have equal pages.
     Manifest.Entry writePage(String command) throws IOException {
         var timeless = new Report(
-                report.world(), report.tiles(), report.ground(), List.of(), report.plants(), 0, report.warnings());
+                report.world(),
+                report.tiles(),
+                report.ground(),
+                List.of(),
+                report.plants(),
+                0,
+                report.warnings(),
+                report.notes());
         PageContent content = new PageFacts(baked, timeless, command).content();
         BakeFolder.writeBeside(baked.file("index.html"), IndexPage.of(content));
         return Manifest.Entry.of(baked.folder(), "index.html", "");
@@ -133,12 +142,14 @@ final class ReportExport {
         return Double.isInfinite(value) ? Optional.empty() : Optional.of(value);
     }
 
-    /// Sum of the peaks of the heap's parts: never below the true peak.
+    /// Sum of the peaks of the heap's parts, which they may have had at different times: never below the true peak,
+    /// so the heap's limit where it is above.
     private static long peakHeapBytes() {
-        return ManagementFactory.getMemoryPoolMXBeans().stream()
+        long sum = ManagementFactory.getMemoryPoolMXBeans().stream()
                 .filter(pool -> pool.getType() == MemoryType.HEAP)
                 .map(MemoryPoolMXBean::getPeakUsage)
                 .mapToLong(MemoryUsage::getUsed)
                 .sum();
+        return Math.min(sum, Runtime.getRuntime().maxMemory());
     }
 }

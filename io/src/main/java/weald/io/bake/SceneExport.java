@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -24,25 +25,30 @@ import weald.io.recipe.RecipeSources;
 final class SceneExport {
     private SceneExport() {}
 
-    /// @param notes what a person should know of the scene, such as a window that holds all the plants there
-    ///     are
-    static List<Manifest.Entry> write(Baked baked, RecipeSources sources, List<String> notes) throws IOException {
+    /// @param warnings what the models lack
+    /// @param notes what a person should know of the scene, such as the window that its plants are of
+    static List<Manifest.Entry> write(Baked baked, RecipeSources sources, List<String> warnings, List<String> notes)
+            throws IOException {
         Files.createDirectories(baked.file("scene"));
-        Scene scene = scene(baked, sources, notes);
+        Scene scene = scene(baked, sources, warnings);
         WorldGlb.Summary world = WorldGlb.write(baked.file("scene/world.glb"), scene, WorldGlb.Limits.DEFAULT);
         if (world.plants() < world.plantsInWorld())
-            notes.add("scene/world.glb holds the " + world.plants() + " plants of x "
-                    + world.plantWindow().minX() + " .. "
-                    + world.plantWindow().maxX() + " m, y "
-                    + world.plantWindow().minY() + " .. "
-                    + world.plantWindow().maxY() + " m; the tables hold all " + world.plantsInWorld());
+            notes.add(String.format(
+                    Locale.ROOT,
+                    "scene/world.glb holds the %,d plants of x %.0f .. %.0f m, y %.0f .. %.0f m; the tables hold all %,d",
+                    world.plants(),
+                    world.plantWindow().minX(),
+                    world.plantWindow().maxX(),
+                    world.plantWindow().minY(),
+                    world.plantWindow().maxY(),
+                    world.plantsInWorld()));
         SampleGlb.write(baked.file("scene/sample.glb"), scene);
         return List.of(
                 Manifest.Entry.of(baked.folder(), "scene/world.glb", ""),
                 Manifest.Entry.of(baked.folder(), "scene/sample.glb", ""));
     }
 
-    private static Scene scene(Baked baked, RecipeSources sources, List<String> notes) throws IOException {
+    private static Scene scene(Baked baked, RecipeSources sources, List<String> warnings) throws IOException {
         List<Species> species = baked.recipe().ecology().species();
         List<Mesh> meshes = new ArrayList<>();
         Map<String, Path> models = new TreeMap<>();
@@ -50,7 +56,7 @@ final class SceneExport {
             models.putIfAbsent(model.species(), model.file().path());
         for (Species s : species) {
             Path model = models.get(s.id());
-            meshes.add(model == null ? Meshes.of(s) : read(model, notes));
+            meshes.add(model == null ? Meshes.of(s) : read(model, warnings));
         }
         return new Scene(
                 baked.world().lattice(),
@@ -65,9 +71,9 @@ final class SceneExport {
                         .iterator());
     }
 
-    private static Mesh read(Path file, List<String> notes) throws IOException {
+    private static Mesh read(Path file, List<String> warnings) throws IOException {
         GlbReader.Model model = GlbReader.read(file);
-        for (String warning : model.warnings()) notes.add(file.getFileName() + ": " + warning);
+        for (String warning : model.warnings()) warnings.add(file.getFileName() + ": " + warning);
         return model.mesh();
     }
 

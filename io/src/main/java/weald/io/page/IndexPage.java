@@ -41,6 +41,7 @@ public final class IndexPage {
         inWords();
         species();
         warnings();
+        notes();
         again();
         opening();
         files();
@@ -151,6 +152,12 @@ public final class IndexPage {
                     .ifPresent(at -> out.append(" <code>").append(Html.text(at)).append("</code>"));
             out.append("</div>\n");
         }
+    }
+
+    private void notes() {
+        if (report.notes().isEmpty()) return;
+        heading("To know");
+        for (String note : report.notes()) paragraph(Html.text(note) + ".");
     }
 
     private void again() {

@@ -1,6 +1,7 @@
 package weald.io.raster;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.zip.Deflater;
 import weald.grid.CellRect;
 
@@ -23,6 +24,7 @@ public final class GeoTiffWriter {
     private final long[] offsets;
     private final long[] byteCounts;
     private final int across;
+    private final int[] codes = new int[TILE];
     private final byte[] tile;
     private final byte[] packed;
 
@@ -95,22 +97,39 @@ public final class GeoTiffWriter {
 
     /// One row of a tile, differenced; columns beyond the raster repeat the last one, which packs best.
     private void encodeRow(float[] band, int from, int col0, int to) {
+        int[] samples = codes;
+        if (target.width() - col0 < TILE) samples = new int[target.width() - col0];
+        code.codes(band, from + col0, samples);
+        if (samples.length < TILE) {
+            System.arraycopy(samples, 0, codes, 0, samples.length);
+            Arrays.fill(codes, samples.length, TILE, samples[samples.length - 1]);
+        }
+        switch (code.bytes()) {
+            case 1 -> differences8(to);
+            case 2 -> differences16(to);
+            default -> differencesFloat(to);
+        }
+    }
+
+    private void differences8(int to) {
+        for (int x = TILE - 1; x > 0; x--) tile[to + x] = (byte) (codes[x] - codes[x - 1]);
+        tile[to] = (byte) codes[0];
+    }
+
+    private void differences16(int to) {
         int previous = 0;
         for (int x = 0; x < TILE; x++) {
-            int sample = code.code(band[from + Math.min(col0 + x, target.width() - 1)]);
-            switch (code) {
-                case SampleCode.Float32 f -> {
-                    for (int plane = 0; plane < 4; plane++)
-                        tile[to + plane * TILE + x] = (byte) (sample >>> (24 - 8 * plane));
-                }
-                case SampleCode.UInt8 u -> tile[to + x] = (byte) (sample - previous);
-                case SampleCode.UInt16 u -> {
-                    tile[to + 2 * x] = (byte) (sample - previous);
-                    tile[to + 2 * x + 1] = (byte) ((sample - previous) >> 8);
-                }
-            }
-            previous = sample;
+            int difference = codes[x] - previous;
+            tile[to + 2 * x] = (byte) difference;
+            tile[to + 2 * x + 1] = (byte) (difference >> 8);
+            previous = codes[x];
         }
-        if (code instanceof SampleCode.Float32) for (int i = to + 4 * TILE - 1; i > to; i--) tile[i] -= tile[i - 1];
+    }
+
+    /// Bytes by weight, highest first, then differenced.
+    private void differencesFloat(int to) {
+        for (int plane = 0; plane < 4; plane++)
+            for (int x = 0; x < TILE; x++) tile[to + plane * TILE + x] = (byte) (codes[x] >>> (24 - 8 * plane));
+        for (int i = to + 4 * TILE - 1; i > to; i--) tile[i] -= tile[i - 1];
     }
 }

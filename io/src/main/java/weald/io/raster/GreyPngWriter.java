@@ -21,6 +21,7 @@ public final class GreyPngWriter {
     private final Deflater deflater;
     private final byte[] chunk = new byte[CHUNK_BYTES];
     private int inChunk;
+    private final int[] codes;
     private byte[] row;
     private byte[] above;
     private final byte[][] filtered = new byte[3][];
@@ -31,6 +32,7 @@ public final class GreyPngWriter {
         this.out = out;
         this.deflater = deflater;
         int rowBytes = Math.multiplyExact(target.width(), code.bytes());
+        codes = new int[target.width()];
         row = new byte[rowBytes + 1];
         above = new byte[rowBytes + 1];
         for (int i = 0; i < filtered.length; i++) filtered[i] = new byte[rowBytes + 1];
@@ -74,8 +76,9 @@ public final class GreyPngWriter {
 
     private void writeRow(float[] band, int from) {
         boolean wide = code.bytes() == 2;
+        code.codes(band, from, codes);
         for (int x = 0; x < target.width(); x++) {
-            int sample = code.code(band[from + x]);
+            int sample = codes[x];
             if (wide) {
                 row[1 + 2 * x] = (byte) (sample >> 8);
                 row[2 + 2 * x] = (byte) sample;

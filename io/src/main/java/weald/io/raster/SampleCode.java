@@ -51,14 +51,34 @@ public sealed interface SampleCode {
     /// The code of a value.
     default int code(float value) {
         return switch (this) {
-            case Float32 f -> Float.floatToRawIntBits(Float.isNaN(value) ? Float.NaN : value);
-            case UInt8 u -> whole(value, u.min, u.max, u.noData);
-            case UInt16 u -> whole(value, u.min, u.max, u.noData);
+            case Float32 f -> real(value);
+            case UInt8 u -> whole(value, u.min, u.max, u.noData, topCode());
+            case UInt16 u -> whole(value, u.min, u.max, u.noData, topCode());
         };
     }
 
-    private int whole(float value, double min, double max, boolean noData) {
+    /// The codes of `out.length` values; what they stand for is looked up once.
+    default void codes(float[] values, int from, int[] out) {
+        switch (this) {
+            case Float32 f -> {
+                for (int i = 0; i < out.length; i++) out[i] = real(values[from + i]);
+            }
+            case UInt8 u -> wholes(values, from, out, u.min, u.max, u.noData);
+            case UInt16 u -> wholes(values, from, out, u.min, u.max, u.noData);
+        }
+    }
+
+    /// Every NaN has the same bits.
+    private static int real(float value) {
+        return Float.floatToRawIntBits(Float.isNaN(value) ? Float.NaN : value);
+    }
+
+    private void wholes(float[] values, int from, int[] out, double min, double max, boolean noData) {
         int top = topCode();
+        for (int i = 0; i < out.length; i++) out[i] = whole(values[from + i], min, max, noData, top);
+    }
+
+    private static int whole(float value, double min, double max, boolean noData, int top) {
         if (Float.isNaN(value)) return noData ? top + 1 : 0;
         double code = Math.rint((value - min) / (max - min) * top);
         return (int) Math.max(0, Math.min(top, code));

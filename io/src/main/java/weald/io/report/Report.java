@@ -13,6 +13,7 @@ import java.util.Optional;
 /// @param tiles how many tiles the world has
 /// @param stages in the order in which they run
 /// @param peakHeapBytes most memory that the program's own data took
+/// @param notes what a reader of the files should know, such as which part of the plants the scene shows
 public record Report(
         WorldFacts world,
         long tiles,
@@ -20,10 +21,12 @@ public record Report(
         List<StageFacts> stages,
         PlantFacts plants,
         long peakHeapBytes,
-        List<Warning> warnings) {
+        List<Warning> warnings,
+        List<String> notes) {
     public Report {
         stages = List.copyOf(stages);
         warnings = List.copyOf(warnings);
+        notes = List.copyOf(notes);
     }
 
     /// Which world this is.

@@ -36,7 +36,8 @@ public class ReportJsonTest {
                                         "spruce", 41_203, 49.1, 41_150.75, 90_000, Optional.of(2.2000001), limits),
                                 new Report.SpeciesFacts("larch", 0, 0, 12, 0, Optional.empty(), Map.of()))),
                 1_234_567_890L,
-                List.of(new Report.Warning("larch: under 1 % placed", Optional.of("alps.yaml:31:17"))));
+                List.of(new Report.Warning("larch: under 1 % placed", Optional.of("alps.yaml:31:17"))),
+                List.of("the scene holds a part of the plants"));
     }
 
     @Test
@@ -60,7 +61,7 @@ public class ReportJsonTest {
         Report full = example();
         var nothing = new Report.SlopeFacts(Double.NaN, Double.NaN, Double.NaN);
         var ground = new Report.GroundFacts(Double.NaN, Double.NaN, Double.POSITIVE_INFINITY, nothing, 9);
-        var report = new Report(full.world(), 1, ground, List.of(), full.plants(), 0, List.of());
+        var report = new Report(full.world(), 1, ground, List.of(), full.plants(), 0, List.of(), List.of());
         String json = ReportJson.write(report);
         assertThat(json).contains("\"minMetres\" : null").contains("\"p50\" : null");
         assertThat(ReportJson.read(json).ground().minMetres()).isNaN();
