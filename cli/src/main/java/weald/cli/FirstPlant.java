@@ -25,8 +25,8 @@ final class FirstPlant {
         int along = Math.max(b.width(), b.height()) <= PATCH_CELLS ? 1 : ALONG;
         for (int j = 0; j < along; j++)
             for (int i = 0; i < along; i++) {
-                long x = b.x0() + b.width() * (2L * i + 1) / (2 * along);
-                long y = b.y0() + b.height() * (2L * j + 1) / (2 * along);
+                long x = b.x0() + b.width() * (2L * i + 1) / (2L * along);
+                long y = b.y0() + b.height() * (2L * j + 1) / (2L * along);
                 CellRect patch =
                         b.clip(new CellRect(x - PATCH_CELLS / 2, y - PATCH_CELLS / 2, PATCH_CELLS, PATCH_CELLS));
                 Plants plants = world.plants(patch).plants();

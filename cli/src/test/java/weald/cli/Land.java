@@ -3,8 +3,8 @@ package weald.cli;
 import weald.io.raster.PixelFrame;
 import weald.io.raster.Raster;
 
-/// The ground of a bake as its GeoTIFF tells it, with slopes and aspects by central differences. Cells count along
-/// the file's rows, north first.
+/// The ground of a bake as its GeoTIFF tells it, with slopes and aspects by central differences. Cells
+/// count along the file's rows, north first.
 final class Land {
     private final int width;
     private final int height;

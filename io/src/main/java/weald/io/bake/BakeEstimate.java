@@ -13,7 +13,8 @@ import weald.world.Recipe;
 /// @param fileBytes of all files in the end, about
 /// @param bytes on disk while baking, a guess that few worlds exceed
 public record BakeEstimate(long cells, double mostPlants, long fileBytes, long bytes) {
-    /// Bytes of heights, float32 packed: of rough ground in the tile store, of rough and of usual ground in the file.
+    /// Bytes of heights, float32 packed: of rough ground in the tile store, of rough and of usual ground in
+    /// the file.
     private static final double STORED_GROUND = 3.4;
 
     private static final double MOST_GROUND = 3.2;

@@ -142,8 +142,8 @@ final class ReportExport {
         return Double.isInfinite(value) ? Optional.empty() : Optional.of(value);
     }
 
-    /// Sum of the peaks of the heap's parts, which they may have had at different times: never below the true peak,
-    /// so the heap's limit where it is above.
+    /// Sum of the peaks of the heap's parts, which they may have had at different times: never below the
+    /// true peak, so the heap's limit where it is above.
     private static long peakHeapBytes() {
         long sum = ManagementFactory.getMemoryPoolMXBeans().stream()
                 .filter(pool -> pool.getType() == MemoryType.HEAP)
