@@ -7,7 +7,7 @@ import java.util.List;
 /// Where discs of radius p are closed to the middles of plants, a set of spacing r loses less than the
 /// closed share of the ground: its plants stand beside the discs instead. Per free area it is denser by
 /// `f ^ -a(p / r)`, f being the free share. The exponent was measured on maximal sets among plants of
-/// constant spacing at all densities (free shares 0.99 .. 0.04): it depends on p / r alone, within 0.04. A
+/// constant spacing at all densities: it depends on p / r alone, within about 0.08, chance included. A
 /// small disc only moves a plant (a near 1), a large one has no more than a rim (a near 0).
 ///
 /// The free share is that expected from the densities at the place, so that the gain is a function of the
