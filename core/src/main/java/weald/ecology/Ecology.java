@@ -132,10 +132,11 @@ public final class Ecology implements WindowSource<Habitat> {
         Arrays.fill(product, 1);
         long[] left = new long[responses.size()];
         for (int r = 0; r < left.length; r++) {
-            float[] values = fields.mask(responses.get(r).factor());
+            Niche.Response response = responses.get(r);
+            float[] values = fields.mask(response.factor());
             for (int i = 0; i < product.length; i++) {
                 if (!land[i] || product[i] == 0) continue;
-                product[i] *= responses.get(r).at(values[i]);
+                product[i] *= response.at(values[i]);
                 left[r] += Math.round(product[i] * (double) NicheTally.ONE);
             }
         }

@@ -17,7 +17,7 @@ final class AreaRun {
     final DrawField[] fields;
     final GapGain gaps;
     final long[] candidates;
-    private final CellRect window;
+    final CellRect window;
     private final double[] halosMetres;
 
     /// By draw: where a verdict is needed, and where rain falls; by cell of the window.
@@ -106,8 +106,14 @@ final class AreaRun {
         return window.contains(cellX, cellY) && live[draw][window.index(cellX, cellY)] != 0;
     }
 
-    boolean active(int draw, long cellX, long cellY) {
-        return window.contains(cellX, cellY) && active[draw][window.index(cellX, cellY)] != 0;
+    /// By cell of the run's window, where a verdict about a draw is needed.
+    byte[] live(int draw) {
+        return live[draw];
+    }
+
+    /// By cell of the run's window, where the rain of a draw falls.
+    byte[] active(int draw) {
+        return active[draw];
     }
 
     /// The smallest rectangle of cells around those where a verdict of a draw is needed.

@@ -4,25 +4,26 @@ package weald.scatter;
 final class CellMasks {
     private CellMasks() {}
 
-    /// Sets in `out` every cell that lies within `reach` columns and rows of a set one.
+    /// Sets in `out` every cell that lies within `reach` columns and rows of a set one. Set is 1, else 0.
     static void dilate(byte[] mask, byte[] out, int width, int height, int reach) {
+        // How many are set in a box that slides along: no branches, since what is set is as good as chance.
         byte[] rows = new byte[width * height];
         for (int y = 0; y < height; y++) {
-            int until = -1;
+            int row = y * width;
+            int sum = 0;
             for (int x = -reach; x < width; x++) {
-                int ahead = x + reach;
-                if (ahead < width && mask[y * width + ahead] != 0) until = ahead + reach;
-                if (x >= 0 && x <= until) rows[y * width + x] = 1;
+                if (x + reach < width) sum += mask[row + x + reach];
+                if (x < 0) continue;
+                rows[row + x] = (byte) (-sum >>> 31);
+                if (x >= reach) sum -= mask[row + x - reach];
             }
         }
-        int[] until = new int[width];
-        java.util.Arrays.fill(until, -1);
+        int[] sums = new int[width];
         for (int y = -reach; y < height; y++) {
-            int ahead = y + reach;
-            for (int x = 0; x < width; x++) {
-                if (ahead < height && rows[ahead * width + x] != 0) until[x] = ahead + reach;
-                if (y >= 0 && y <= until[x]) out[y * width + x] = 1;
-            }
+            if (y + reach < height) for (int x = 0, at = (y + reach) * width; x < width; x++) sums[x] += rows[at + x];
+            if (y < 0) continue;
+            for (int x = 0, at = y * width; x < width; x++) out[at + x] |= (byte) (-sums[x] >>> 31);
+            if (y >= reach) for (int x = 0, at = (y - reach) * width; x < width; x++) sums[x] -= rows[at + x];
         }
     }
 

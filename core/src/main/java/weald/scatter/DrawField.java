@@ -77,6 +77,16 @@ final class DrawField {
         return CellMasks.leastAround(low, habitat.samples.width(), habitat.samples.height(), reach);
     }
 
+    /// By the set samples of a row of 4 in a cell: the sum of their places along it, 0 .. 1.
+    private static final double[] ROW_X = rowX();
+
+    private static double[] rowX() {
+        var sum = new double[16];
+        for (int bits = 0; bits < 16; bits++)
+            for (int column = 0; column < 4; column++) if ((bits >> column & 1) != 0) sum[bits] += (column + 0.5) / 4;
+        return sum;
+    }
+
     int members() {
         return density.length;
     }
@@ -244,20 +254,40 @@ final class DrawField {
         return false;
     }
 
-    /// Of a draw of one species of constant spacing that has density in a cell: whether a maximal set holds
-    /// it all.
+    /// Of a draw of one spacing: whether a maximal set holds all that is asked for in a cell.
     boolean isUncrowded(int at) {
         if (!draw.constant) return false;
-        float[] s = habitat.suitability[draw.species[0]];
-        int north = at + habitat.samples.width();
-        float most = Math.max(Math.max(s[at], s[at + 1]), Math.max(s[north], s[north + 1]));
-        return density[0] * most * fixedMetres[0] * fixedMetres[0] <= Draw.ETA;
+        double most = 0;
+        for (int m = 0; m < density.length; m++) {
+            if (!habitat.suits(draw.species[m], at)) continue;
+            float[] s = habitat.suitability[draw.species[m]];
+            int north = at + habitat.samples.width();
+            most += density[m] * Math.max(Math.max(s[at], s[at + 1]), Math.max(s[north], s[north + 1]));
+        }
+        return most * draw.lowMetres * draw.lowMetres <= Draw.ETA;
     }
 
-    double meanDensity(int at) {
-        float[] s = habitat.suitability[draw.species[0]];
+    /// Sum of a member's density over some of a cell's 16 samples, one bit each: bilinear, so a sum of its
+    /// corners.
+    double sampledDensity(int m, int at, int samples) {
+        if (!habitat.suits(draw.species[m], at)) return 0;
+        double all = 0;
+        double x = 0;
+        double y = 0;
+        double xy = 0;
+        for (int row = 0; row < 4; row++) {
+            int bits = samples >> 4 * row & 15;
+            double rowY = (row + 0.5) / 4;
+            double rowX = ROW_X[bits];
+            all += Integer.bitCount(bits);
+            x += rowX;
+            y += rowY * Integer.bitCount(bits);
+            xy += rowY * rowX;
+        }
+        float[] s = habitat.suitability[draw.species[m]];
         int north = at + habitat.samples.width();
-        return density[0] * ((double) s[at] + s[at + 1] + s[north] + s[north + 1]) * 0.25;
+        return density[m]
+                * (s[at] * (all - x - y + xy) + s[at + 1] * (x - xy) + s[north] * (y - xy) + s[north + 1] * xy);
     }
 
     private void locateSample(int at, int q) {

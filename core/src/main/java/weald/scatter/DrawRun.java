@@ -31,12 +31,14 @@ final class DrawRun {
     /// By cell of the window: whether the verdict about its plant is needed.
     private byte[] owned = new byte[0];
 
-    private byte[] reached = new byte[0];
+    /// By cell of the window: whether it may decide about one of those.
+    private byte[] deciding = new byte[0];
 
-    /// Of the ground, the first column and row that a column or row of the window touches.
-    private long[] west = new long[0];
+    /// Which cells of the window touch ground on which it may rain.
+    private Footprint active = Footprint.NONE;
 
-    private long[] south = new long[0];
+    /// Whether rain was held back by the halo of the run.
+    private boolean limited;
 
     DrawRun(ScatterPlan plan, AreaRun area, int number) {
         this.plan = plan;
@@ -84,33 +86,32 @@ final class DrawRun {
         return false;
     }
 
-    /// Whether rain was held back by the halo of the run.
-    private boolean limited;
-
     /// Marks the cells whose verdict is needed; false if there is none.
     private boolean own(CellRegion inner) {
         int w = rain.width;
         int n = w * rain.height;
-        if (owned.length < n) {
-            owned = new byte[n];
-            reached = new byte[n];
-        }
+        if (owned.length < n) owned = new byte[n];
         Arrays.fill(owned, 0, n, (byte) 0);
-        west = new long[w + 1];
-        south = new long[rain.height + 1];
-        for (int i = 0; i < west.length; i++) west[i] = ground((rain.x0 + i) << RainWindow.BITS);
-        for (int j = 0; j < south.length; j++) south[j] = ground((rain.y0 + j) << RainWindow.BITS);
+        Footprint live = footprint(area.live(number));
+        active = footprint(area.active(number));
         boolean any = false;
-        for (int j = inner.y0(); j < inner.y1(); j++)
+        for (int j = inner.y0(); j < inner.y1(); j++) {
+            live.row(j);
             for (int i = inner.x0(); i < inner.x1(); i++)
-                if ((keepLimit >= 1 || chance(i, j) < keepLimit) && touches(i, j, true)) {
+                if (live.touches(i) && (keepLimit >= 1 || chance(i, j) < keepLimit)) {
                     owned[j * w + i] = 1;
                     any = true;
                 }
+        }
         return any;
     }
 
+    private Footprint footprint(byte[] mask) {
+        return new Footprint(rain, unitMetres, plan.lattice().cellMetres(), area.window, mask);
+    }
+
     private boolean certify(CellRegion inner, int halo) {
+        deciding = around(inner, halo);
         for (int y = inner.y0(); y < inner.y1(); y += BLOCK_CELLS)
             for (int x = inner.x0(); x < inner.x1(); x += BLOCK_CELLS) {
                 var block = new CellRegion(x, y, x + BLOCK_CELLS, y + BLOCK_CELLS).within(inner);
@@ -125,7 +126,7 @@ final class DrawRun {
         var inside = new CellRegion(edge, edge, rain.width - edge, rain.height - edge);
         for (int more = 0; more <= 2 * HALO_STEP_CELLS; more += HALO_STEP_CELLS) {
             CellRegion region = block.grow(halo + more).within(inside);
-            await(region, halo + more);
+            await(region, more == 0 ? deciding : around(block, halo + more));
             if (limited) return false;
             rain.rain(region);
             if (isCertain(block)) return true;
@@ -142,35 +143,28 @@ final class DrawRun {
         return true;
     }
 
-    /// Lets cells of a region wait for rain that may decide about those in it whose verdict is needed.
-    private void await(CellRegion region, int halo) {
-        int w = region.x1() - region.x0();
-        int h = region.y1() - region.y0();
-        byte[] wanted = new byte[w * h];
-        for (int j = 0; j < h; j++)
-            System.arraycopy(owned, (region.y0() + j) * rain.width + region.x0(), wanted, j * w, w);
-        Arrays.fill(reached, 0, w * h, (byte) 0);
-        CellMasks.dilate(wanted, reached, w, h, halo);
+    /// Cells of the window that may decide about those of a region whose verdict is needed.
+    private byte[] around(CellRegion region, int halo) {
+        int w = rain.width;
+        byte[] wanted = new byte[w * rain.height];
         for (int j = region.y0(); j < region.y1(); j++)
+            System.arraycopy(owned, j * w + region.x0(), wanted, j * w + region.x0(), region.x1() - region.x0());
+        byte[] near = new byte[wanted.length];
+        CellMasks.dilate(wanted, near, w, rain.height, halo);
+        return near;
+    }
+
+    /// Lets cells of a region wait for rain where they may decide.
+    private void await(CellRegion region, byte[] deciding) {
+        for (int j = region.y0(); j < region.y1(); j++) {
+            active.row(j);
             for (int i = region.x0(); i < region.x1(); i++) {
                 int cell = j * rain.width + i;
-                if (rain.state[cell] != RainWindow.OUTSIDE) continue;
-                if (reached[(j - region.y0()) * w + i - region.x0()] == 0) continue;
-                if (touches(i, j, false)) rain.state[cell] = RainWindow.WAITING;
+                if (rain.state[cell] != RainWindow.OUTSIDE || deciding[cell] == 0) continue;
+                if (active.touches(i)) rain.state[cell] = RainWindow.WAITING;
                 else limited = true;
             }
-    }
-
-    private long ground(long units) {
-        return HabitatWindow.cell(units * unitMetres, plan.lattice().cellMetres());
-    }
-
-    /// Whether a cell of the window touches ground where a verdict is needed, or where rain may fall.
-    private boolean touches(int i, int j, boolean live) {
-        for (long y = south[j]; y <= south[j + 1]; y++)
-            for (long x = west[i]; x <= west[i + 1]; x++)
-                if (live ? area.live(number, x, y) : area.active(number, x, y)) return true;
-        return false;
+        }
     }
 
     private long id(int i, int j) {

@@ -30,6 +30,9 @@ abstract class RainWindow {
     static final byte NEAR_UNKNOWN = 1;
     static final byte NEAR_BLOCKER = 2;
 
+    /// More than a square root of places within a window loses to rounding.
+    private static final double ROUNDING_UNITS = 0x1p-10;
+
     private static final int OCCUPIED = 1 << 2 * BITS;
     private static final long[] QUAD_MASK = {-1L, 0x0F0F0F0FL, 0x0303L, 1L};
 
@@ -120,18 +123,18 @@ abstract class RainWindow {
             }
     }
 
-    /// The squares of a cell that lie wholly within a disc.
+    /// The squares of a cell that lie wholly within a disc; by rounding perhaps not all.
     private static long squares(double x, double y, double threshold) {
         int edge = 1 << BITS - 3;
         long mask = 0;
         for (int row = 0; row < 8; row++) {
             double dy = Math.max(Math.abs(y - row * edge), Math.abs(y - row * edge - edge + 1));
             double left = threshold - dy * dy;
-            if (left <= 0) continue;
-            for (int column = 0; column < 8; column++) {
-                double dx = Math.max(Math.abs(x - column * edge), Math.abs(x - column * edge - edge + 1));
-                if (dx * dx < left) mask |= 1L << (row * 8 + column);
-            }
+            if (left <= 1) continue;
+            double half = Math.sqrt(left) - ROUNDING_UNITS;
+            int first = Math.max(0, (int) Math.ceil((x - half) / edge));
+            int last = Math.min(7, (int) Math.floor((x + half + 1) / edge) - 1);
+            if (first <= last) mask |= (0xFFL >>> 7 - last & 0xFFL << first) << 8 * row;
         }
         return mask;
     }

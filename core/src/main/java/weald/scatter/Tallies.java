@@ -11,6 +11,8 @@ import weald.grid.CellRect;
 final class Tallies {
     private static final int SAMPLES = 16;
 
+    private static final int ALL_SAMPLES = 0xFFFF;
+
     private final ScatterPlan plan;
     private final AreaRun run;
     private final CellRect rect;
@@ -49,7 +51,7 @@ final class Tallies {
     private void integrate(int number) {
         DrawField field = run.fields[number];
         int members = field.members();
-        char[][] blocked = new char[members][];
+        var blocked = new SampleBits[members];
         for (int m = 0; m < members; m++)
             blocked[m] = m > 0 && field.draw.constant ? blocked[0] : blocked(number, field, m);
         double[] density = new double[members * SAMPLES];
@@ -58,14 +60,13 @@ final class Tallies {
             for (long x = rect.x0(); x < rect.x1(); x++) {
                 int at = run.habitat.sample(x, y);
                 if (!plan.inExtent(x, y) || !field.suitsAny(at)) continue;
-                int cell = rect.index(x, y);
-                if (members == 1 && blocked[0][cell] == 0 && field.isUncrowded(at)) {
-                    addWhole(field.species(0), at, field.meanDensity(at));
+                if (field.isUncrowded(at)) {
+                    addUncrowded(field, at, blocked[0].cell(x, y));
                     continue;
                 }
                 field.sampleCell(at, density, crowded);
                 for (int m = 0; m < members; m++) makeRoom(number, m, at, density, crowded);
-                for (int m = 0; m < members; m++) add(field.species(m), m, at, density, crowded, blocked[m][cell]);
+                for (int m = 0; m < members; m++) add(field.species(m), m, at, density, crowded, blocked[m].cell(x, y));
             }
     }
 
@@ -103,82 +104,65 @@ final class Tallies {
         expected[species] += fixed(kept);
     }
 
-    /// A cell in which nothing is lost: bilinear density has the mean of its corners.
-    private void addWhole(int species, int at, double mean) {
-        long sum = fixed(mean * SAMPLES);
-        suitable[species] += sum;
-        if (!run.habitat.open(species, at)) return;
-        open[species] += sum;
-        unblocked[species] += sum;
-        expected[species] += sum;
+    /// A cell in which only earlier draws stand in the way.
+    private void addUncrowded(DrawField field, int at, int blocked) {
+        for (int m = 0; m < field.members(); m++) {
+            int species = field.species(m);
+            long all = fixed(field.sampledDensity(m, at, ALL_SAMPLES));
+            suitable[species] += all;
+            if (!run.habitat.open(species, at)) continue;
+            long free = blocked == 0 ? all : fixed(field.sampledDensity(m, at, ALL_SAMPLES & ~blocked));
+            open[species] += all;
+            unblocked[species] += free;
+            expected[species] += free;
+        }
     }
 
     private long fixed(double sum) {
         return (long) Math.rint(sum / SAMPLES * cellMetres * cellMetres * SpeciesTally.FRACTION);
     }
 
-    /// By cell of the rectangle: the samples at which plants of earlier draws keep a member away, one bit
-    /// each; all members of a draw of one spacing are kept away alike.
-    private char[] blocked(int number, DrawField field, int m) {
-        char[] blocked = new char[rect.cells()];
+    /// The samples at which plants of earlier draws keep a member away; all members of a draw of one spacing
+    /// are kept away alike.
+    private SampleBits blocked(int number, DrawField field, int m) {
+        var blocked = new SampleBits(rect);
         Survivors s = run.survivors;
         for (int plant = 0; plant < s.count; plant++) if (s.draw(plant) < number) block(blocked, field, m, plant);
         return blocked;
     }
 
-    private void block(char[] blocked, DrawField field, int m, int plant) {
+    private void block(SampleBits blocked, DrawField field, int m, int plant) {
         Survivors s = run.survivors;
+        double step = cellMetres / 4;
         double unit = unitMetres[s.draw(plant)];
         double x = s.x(plant) * unit;
         double y = s.y(plant) * unit;
         double most =
                 plan.conflicts().metres(s.species(plant), s.metres(plant), field.species(m), field.draw.highMetres);
-        long ax = Math.max(rect.x0(), HabitatWindow.cell(x - most, cellMetres));
-        long ay = Math.max(rect.y0(), HabitatWindow.cell(y - most, cellMetres));
-        long bx = Math.min(rect.x1() - 1, HabitatWindow.cell(x + most, cellMetres));
-        long by = Math.min(rect.y1() - 1, HabitatWindow.cell(y + most, cellMetres));
-        for (long cy = ay; cy <= by; cy++)
-            for (long cx = ax; cx <= bx; cx++) {
-                int at = run.habitat.sample(cx, cy);
-                if (!(field.draw.constant ? field.suitsAny(at) : run.habitat.suits(field.species(m), at))) continue;
-                int near = samplesWithin(cx * cellMetres - x, cy * cellMetres - y, most);
-                blocked[rect.index(cx, cy)] |= (char) (field.draw.constant ? near : kept(near, field, m, at, plant));
-            }
-    }
-
-    /// The samples of a cell within a distance of a place, given the way from it to the cell's corner.
-    private int samplesWithin(double cornerX, double cornerY, double metres) {
-        double step = cellMetres / 4;
-        int mask = 0;
-        for (int row = 0; row < 4; row++) {
-            double dy = cornerY + (row + 0.5) * step;
-            double left = metres * metres - dy * dy;
-            for (int column = 0; column < 4; column++) {
-                double dx = cornerX + (column + 0.5) * step;
-                if (dx * dx < left) mask |= 1 << (row * 4 + column);
-            }
+        long south = Math.max(blocked.y0, (long) Math.ceil((y - most) / step - 0.5));
+        long north = Math.min(blocked.y1 - 1, (long) Math.floor((y + most) / step - 0.5));
+        for (long j = south; j <= north; j++) {
+            double dy = (j + 0.5) * step - y;
+            double half = Math.sqrt(Math.max(0, most * most - dy * dy));
+            long west = Math.max(blocked.x0, (long) Math.ceil((x - half) / step - 0.5));
+            long east = Math.min(blocked.x1 - 1, (long) Math.floor((x + half) / step - 0.5));
+            if (field.draw.constant) blocked.set(j, west, east);
+            else
+                for (long i = west; i <= east; i++)
+                    if (!blocked.isSet(i, j) && isKeptAway(i, j, field, m, plant)) blocked.set(j, i, i);
         }
-        return mask;
     }
 
-    /// Of these samples of a cell those that a plant keeps a member of varying spacing away from.
-    private int kept(int near, DrawField field, int m, int at, int plant) {
+    /// Whether a plant keeps a member of varying spacing away from a sample.
+    private boolean isKeptAway(long i, long j, DrawField field, int m, int plant) {
+        int at = run.habitat.sample(i >> 2, j >> 2);
+        if (!run.habitat.suits(field.species(m), at)) return false;
         Survivors s = run.survivors;
         double unit = unitMetres[s.draw(plant)];
-        double x = s.x(plant) * unit;
-        double y = s.y(plant) * unit;
-        CellRect samples = run.habitat.samples;
-        long cx = samples.x0() + at % samples.width();
-        long cy = samples.y0() + at / samples.width();
-        int mask = 0;
-        for (int left = near; left != 0; left &= left - 1) {
-            int q = Integer.numberOfTrailingZeros(left);
-            double dx = (cx + ((q & 3) + 0.5) / 4) * cellMetres - x;
-            double dy = (cy + ((q >> 2) + 0.5) / 4) * cellMetres - y;
-            double needed = plan.conflicts()
-                    .metres(s.species(plant), s.metres(plant), field.species(m), field.sampleSpacing(m, at, q));
-            if (dx * dx + dy * dy < needed * needed) mask |= 1 << q;
-        }
-        return mask;
+        double dx = (i + 0.5) * cellMetres / 4 - s.x(plant) * unit;
+        double dy = (j + 0.5) * cellMetres / 4 - s.y(plant) * unit;
+        double spacing = field.sampleSpacing(m, at, (int) (4 * (j & 3) + (i & 3)));
+        double needed = plan.conflicts().metres(s.species(plant), s.metres(plant), field.species(m), spacing);
+        return dx * dx + dy * dy < needed * needed;
     }
 }

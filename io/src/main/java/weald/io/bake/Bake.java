@@ -143,13 +143,16 @@ public final class Bake {
                 page);
     }
 
-    /// The long ones first, so that none of them runs alone at the end.
+    /// The long ones first, so that none of them runs alone at the end. What the first picture gathers is
+    /// there when the others' turn comes.
     private List<FilePass.Writer> writers(Baked baked, List<String> warnings, List<String> notes) {
-        List<FilePass.Writer> writers = new ArrayList<>(List.of(
-                () -> RasterExport.ground(baked),
-                () -> PictureExport.write(baked),
-                () -> SceneExport.write(baked, recipe.sources(), warnings, notes),
-                () -> PlantExport.write(baked)));
+        List<FilePass.Writer> pictures = PictureExport.writers(baked);
+        List<FilePass.Writer> writers = new ArrayList<>();
+        writers.add(pictures.getFirst());
+        writers.add(() -> RasterExport.ground(baked));
+        writers.add(() -> SceneExport.write(baked, recipe.sources(), warnings, notes));
+        writers.add(() -> PlantExport.write(baked));
+        writers.addAll(pictures.subList(1, pictures.size()));
         for (MaskLayer layer : baked.masks()) writers.add(() -> RasterExport.mask(baked, layer));
         writers.add(() -> RasterExport.legend(baked));
         return writers;

@@ -2,9 +2,9 @@ package weald.io.bake;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.TileKey;
@@ -26,34 +26,38 @@ final class PictureExport {
 
     private final Baked baked;
     private final Recipe recipe;
-    private final List<Manifest.Entry> entries = new ArrayList<>();
+    private @Nullable BakePictures pictures;
 
     private PictureExport(Baked baked) {
         this.baked = baked;
         this.recipe = baked.recipe();
     }
 
-    static List<Manifest.Entry> write(Baked baked) throws IOException {
-        Files.createDirectories(baked.file("pictures"));
+    /// What draws one picture each; the first of them also gathers what the others but the last need.
+    static List<FilePass.Writer> writers(Baked baked) {
         var export = new PictureExport(baked);
-        export.write();
-        return export.entries;
+        return List.of(
+                () -> export.save("oblique", export.pictures().oblique()),
+                () -> export.save("overview", export.pictures().overview()),
+                () -> export.save("belts", export.pictures().belts()),
+                () -> export.save("closeup", export.closeup(export.pictures().closeWindow())),
+                () -> export.save("masks", export.masks()));
     }
 
-    private void write() throws IOException {
-        var pictures = new BakePictures(recipe, relief());
-        for (TileKey key : baked.tiles().keys()) pictures.accept(baked.tiles().plants(key));
-        save("overview", pictures.overview());
-        save("oblique", pictures.oblique());
-        save("belts", pictures.belts());
-        save("closeup", closeup(pictures.closeWindow()));
-        save("masks", masks());
+    private synchronized BakePictures pictures() {
+        if (pictures == null) {
+            pictures = new BakePictures(recipe, relief());
+            for (TileKey key : baked.tiles().keys())
+                pictures.accept(baked.tiles().plants(key));
+        }
+        return pictures;
     }
 
-    private void save(String name, Picture picture) throws IOException {
+    private List<Manifest.Entry> save(String name, Picture picture) throws IOException {
+        Files.createDirectories(baked.file("pictures"));
         String path = "pictures/" + name + ".png";
         picture.writeTo(baked.file(path));
-        entries.add(Manifest.Entry.of(baked.folder(), path, ""));
+        return List.of(Manifest.Entry.of(baked.folder(), path, ""));
     }
 
     private Relief relief() {

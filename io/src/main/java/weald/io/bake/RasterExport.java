@@ -75,12 +75,15 @@ final class RasterExport {
         sidecar("ground/ground.png", Sidecar.ofPng(target, steps, png, datum));
     }
 
-    /// 16-bit codes over the range of the ground that there is.
+    /// 16-bit codes over the range of the ground that there is; with a code of its own for none, if any is
+    /// missing.
     private SampleCode steps() {
         TileTally totals = baked.totals().tile();
-        if (totals.worldSamples() == 0) return new SampleCode.UInt16(0, 1, false);
+        boolean holes =
+                totals.worldSamples() < target.cells().width() * target.cells().height();
+        if (totals.worldSamples() == 0) return new SampleCode.UInt16(0, 1, holes);
         double min = totals.minMetres();
-        return new SampleCode.UInt16(min, Math.max(totals.maxMetres(), min + 1), false);
+        return new SampleCode.UInt16(min, Math.max(totals.maxMetres(), min + 1), holes);
     }
 
     private void sidecar(String path, Sidecar sidecar) throws IOException {

@@ -24,11 +24,12 @@ final class Colour {
 
     /// From `a` at 0 to `b` at 1; the share is clamped.
     static int mix(int a, int b, double share) {
-        double t = Math.max(0, Math.min(1, share));
+        if (share <= 0) return a;
+        if (share >= 1) return b;
         return rgb(
-                red(a) + (red(b) - red(a)) * t,
-                green(a) + (green(b) - green(a)) * t,
-                blue(a) + (blue(b) - blue(a)) * t);
+                red(a) + (red(b) - red(a)) * share,
+                green(a) + (green(b) - green(a)) * share,
+                blue(a) + (blue(b) - blue(a)) * share);
     }
 
     /// Brighter (above 1) or darker (below 1); what would pass white is clipped.
@@ -56,6 +57,6 @@ final class Colour {
     }
 
     private static int channel(double value) {
-        return (int) Math.max(0, Math.min(255, Math.rint(value)));
+        return Math.max(0, Math.min(255, (int) Math.rint(value)));
     }
 }

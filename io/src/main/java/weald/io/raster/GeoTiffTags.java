@@ -82,9 +82,7 @@ final class GeoTiffTags {
             tags.text(42113, "nan");
             return;
         }
-        boolean noData =
-                code instanceof SampleCode.UInt8 u ? u.noData() : code instanceof SampleCode.UInt16 v && v.noData();
-        if (noData) tags.text(42113, String.valueOf(code.topCode() + 1));
+        if (code.lowCode() > 0) tags.text(42113, "0");
         tags.text(
                 42112,
                 "<GDALMetadata>" + item("offset", code.offset()) + item("scale", code.step()) + "</GDALMetadata>");

@@ -7,8 +7,8 @@ public sealed interface SampleCode {
 
     /// Whole codes of 8 bits for values from `min` to `max`, rounded to the nearest and clamped.
     ///
-    /// @param noData true: codes 0 .. 254, and 255 where there is no data; false: codes 0 .. 255, and 0 where
-    ///     there is none
+    /// @param noData true: codes 1 .. 255, and 0 where there is no data; false: codes 0 .. 255, and 0 also
+    ///     where there is none
     record UInt8(double min, double max, boolean noData) implements SampleCode {
         public UInt8 {
             requireRange(min, max);
@@ -17,8 +17,8 @@ public sealed interface SampleCode {
 
     /// Whole codes of 16 bits for values from `min` to `max`, rounded to the nearest and clamped.
     ///
-    /// @param noData true: codes 0 .. 65534, and 65535 where there is no data; false: codes 0 .. 65535, and 0
-    ///     where there is none
+    /// @param noData true: codes 1 .. 65535, and 0 where there is no data, so that a hole is no spike to
+    ///     those who do not know; false: codes 0 .. 65535, and 0 also where there is none
     record UInt16(double min, double max, boolean noData) implements SampleCode {
         public UInt16 {
             requireRange(min, max);
@@ -39,12 +39,21 @@ public sealed interface SampleCode {
         };
     }
 
+    /// The code of the bottom of the range; 0 for real values.
+    default int lowCode() {
+        return switch (this) {
+            case Float32 f -> 0;
+            case UInt8 u -> u.noData ? 1 : 0;
+            case UInt16 u -> u.noData ? 1 : 0;
+        };
+    }
+
     /// The code of the top of the range; 0 for real values.
     default int topCode() {
         return switch (this) {
             case Float32 f -> 0;
-            case UInt8 u -> u.noData ? 254 : 255;
-            case UInt16 u -> u.noData ? 65534 : 65535;
+            case UInt8 u -> 255;
+            case UInt16 u -> 65535;
         };
     }
 
@@ -52,8 +61,8 @@ public sealed interface SampleCode {
     default int code(float value) {
         return switch (this) {
             case Float32 f -> real(value);
-            case UInt8 u -> whole(value, u.min, u.max, u.noData, topCode());
-            case UInt16 u -> whole(value, u.min, u.max, u.noData, topCode());
+            case UInt8 u -> whole(value, u.min, u.max, lowCode(), topCode());
+            case UInt16 u -> whole(value, u.min, u.max, lowCode(), topCode());
         };
     }
 
@@ -63,8 +72,8 @@ public sealed interface SampleCode {
             case Float32 f -> {
                 for (int i = 0; i < out.length; i++) out[i] = real(values[from + i]);
             }
-            case UInt8 u -> wholes(values, from, out, u.min, u.max, u.noData);
-            case UInt16 u -> wholes(values, from, out, u.min, u.max, u.noData);
+            case UInt8 u -> wholes(values, from, out, u.min, u.max);
+            case UInt16 u -> wholes(values, from, out, u.min, u.max);
         }
     }
 
@@ -73,23 +82,24 @@ public sealed interface SampleCode {
         return Float.floatToRawIntBits(Float.isNaN(value) ? Float.NaN : value);
     }
 
-    private void wholes(float[] values, int from, int[] out, double min, double max, boolean noData) {
+    private void wholes(float[] values, int from, int[] out, double min, double max) {
+        int low = lowCode();
         int top = topCode();
-        for (int i = 0; i < out.length; i++) out[i] = whole(values[from + i], min, max, noData, top);
+        for (int i = 0; i < out.length; i++) out[i] = whole(values[from + i], min, max, low, top);
     }
 
-    private static int whole(float value, double min, double max, boolean noData, int top) {
-        if (Float.isNaN(value)) return noData ? top + 1 : 0;
-        double code = Math.rint((value - min) / (max - min) * top);
-        return (int) Math.max(0, Math.min(top, code));
+    private static int whole(float value, double min, double max, int low, int top) {
+        if (Float.isNaN(value)) return 0;
+        double code = low + Math.rint((value - min) / (max - min) * (top - low));
+        return (int) Math.max(low, Math.min(top, code));
     }
 
     /// Value of code 0.
     default double offset() {
         return switch (this) {
             case Float32 f -> 0;
-            case UInt8 u -> u.min;
-            case UInt16 u -> u.min;
+            case UInt8 u -> u.min - lowCode() * step();
+            case UInt16 u -> u.min - lowCode() * step();
         };
     }
 
@@ -97,8 +107,8 @@ public sealed interface SampleCode {
     default double step() {
         return switch (this) {
             case Float32 f -> 1;
-            case UInt8 u -> (u.max - u.min) / topCode();
-            case UInt16 u -> (u.max - u.min) / topCode();
+            case UInt8 u -> (u.max - u.min) / (topCode() - lowCode());
+            case UInt16 u -> (u.max - u.min) / (topCode() - lowCode());
         };
     }
 

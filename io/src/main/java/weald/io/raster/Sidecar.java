@@ -11,7 +11,7 @@ import java.util.Optional;
 /// @param sampleType such as `float32`
 /// @param byteOrder `little-endian` or `big-endian`
 /// @param min least value in the raster, NaN if it is empty
-/// @param noData how no data is stored, such as `NaN` or `255`; empty if it has no mark of its own
+/// @param noData how no data is stored, such as `NaN` or `0`; empty if it has no mark of its own
 /// @param formula from stored value to metres (or mask value)
 public record Sidecar(
         RasterTarget target,
@@ -36,11 +36,9 @@ public record Sidecar(
 
     private static Sidecar of(
             RasterTarget target, SampleCode code, String order, Written written, Optional<String> verticalDatum) {
-        Optional<String> noData = switch (code) {
-            case SampleCode.Float32 f -> Optional.of("NaN");
-            case SampleCode.UInt8 u -> u.noData() ? Optional.of("255") : Optional.empty();
-            case SampleCode.UInt16 u -> u.noData() ? Optional.of("65535") : Optional.empty();
-        };
+        Optional<String> noData = Optional.empty();
+        if (code instanceof SampleCode.Float32) noData = Optional.of("NaN");
+        else if (code.lowCode() > 0) noData = Optional.of("0");
         return new Sidecar(
                 target, code.label(), order, written.min(), written.max(), noData, verticalDatum, formula(code));
     }
