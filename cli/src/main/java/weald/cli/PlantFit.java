@@ -124,11 +124,6 @@ record PlantFit(
         String text = set + ", " + map.describe();
         if (!without().isEmpty()) text += ", without herbs";
         if (divisor > 1) text += ", at 1 / " + Format.number(divisor) + " of its density";
-        return text + "; about " + Format.count(rounded(expectedPlants)) + " plants";
-    }
-
-    private static long rounded(double plants) {
-        double step = Math.max(1, StrictMath.pow(10, Math.floor(StrictMath.log10(Math.max(1, plants))) - 1));
-        return Math.round(plants / step) * (long) step;
+        return text;
     }
 }

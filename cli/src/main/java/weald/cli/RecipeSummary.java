@@ -41,8 +41,8 @@ final class RecipeSummary {
         line(text, "terrain", Format.count(recipe.terrain().size(), "layer"));
         line(text, "water", water(recipe));
         line(text, "species", species(recipe));
-        BakeEstimate estimate = BakeEstimate.of(recipe);
-        line(text, "plants", "up to about " + Format.count(Math.round(estimate.mostPlants())));
+        BakeEstimate estimate = BakeEstimate.of(read);
+        line(text, "plants", "about " + Format.count(BakeEstimate.rounded(estimate.plants())));
         line(
                 text,
                 "disk",

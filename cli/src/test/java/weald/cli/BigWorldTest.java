@@ -46,8 +46,7 @@ class BigWorldTest {
     void sixteenThousandCellsASideAreBakedInTwoGigabytes() throws IOException, InterruptedException {
         String recipe =
                 Commands.file(folder, "big.yaml", RECIPE.replace("EDGE", String.valueOf((long) CELLS * CELL_METRES)));
-        BakeEstimate estimate =
-                BakeEstimate.of(new RecipeReader().read(Path.of(recipe)).recipe());
+        BakeEstimate estimate = BakeEstimate.of(new RecipeReader().read(Path.of(recipe)));
         assertThat(Commands.run("check", recipe).hasExit(0).out()).contains(Format.bytes(estimate.fileBytes()));
 
         var bake = new BakedFiles(folder.resolve("big"));

@@ -120,7 +120,7 @@ class ImportCommandTest {
         assertThat(read.recipe().frame().crs()).contains("EPSG:25832");
         assertThat(read.recipe().frame().heightsAbove()).contains("EGM96");
         assertThat(ran.out()).contains("takes its middle").doesNotContain("without data");
-        assertThat(BakeEstimate.of(read.recipe()).mostPlants()).isLessThan(2e7);
+        assertThat(BakeEstimate.of(read).plants()).isLessThan(2e7);
         var box = bring(
                 "import", folder.resolve("N46E007.hgt").toString(), "--bbox", "7.4,46.4,7.5,46.5", "-o", out("b.yaml"));
         assertThat(box.hasExit(0).out()).contains("stands at");

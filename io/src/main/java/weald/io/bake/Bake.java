@@ -34,8 +34,10 @@ public final class Bake {
     private final RecipeResult recipe;
     private final Bounds bounds;
     private final StageTimes times = new StageTimes();
+    private final HeapPeak heap;
 
-    private Bake(BakeRequest request, Progress progress) {
+    private Bake(BakeRequest request, Progress progress, HeapPeak heap) {
+        this.heap = heap;
         this.request = request;
         this.progress = progress;
         this.recipe = request.recipe();
@@ -47,8 +49,9 @@ public final class Bake {
     /// @throws BakeProblem if something that a person can mend is in the way
     /// @throws weald.io.raster.RasterProblem if a file that the recipe names cannot be used
     public static BakeOutcome run(BakeRequest request, Progress progress) {
-        try (BakeFolder folder = BakeFolder.open(request.folder())) {
-            return new Bake(request, progress).run(folder);
+        try (HeapPeak heap = HeapPeak.watch();
+                BakeFolder folder = BakeFolder.open(request.folder())) {
+            return new Bake(request, progress, heap).run(folder);
         } catch (UncheckedIOException e) {
             throw BakeProblem.of(
                     "the bake into " + request.folder() + " stopped", Objects.requireNonNull(e.getCause()));
@@ -73,7 +76,8 @@ public final class Bake {
         }
         WorldOpener.Opened opened = WorldOpener.open(recipe, recipe.recipe().bounds(), request.tileCells(), times);
         List<MaskLayer> masks = MaskLayer.of(recipe.recipe());
-        BakeEstimate estimate = BakeEstimate.of(recipe.recipe().within(bounds), masks.size());
+        BakeEstimate estimate =
+                BakeEstimate.of(recipe.recipe().within(bounds), masks.size(), PlantSurvey.plants(recipe, bounds));
         progress.note(estimate.text());
         estimate.requireSpace(folder.path());
         folder.own(hash);
@@ -124,7 +128,7 @@ public final class Bake {
         List<Manifest.Entry> files =
                 new ArrayList<>(new FilePass(request.threads(), progress).run(writers(baked, warnings, notes)));
         files.add(recipeFile(baked));
-        ReportExport report = new ReportExport(baked, recipe, times, warnings, notes);
+        ReportExport report = new ReportExport(baked, recipe, times, heap.bytes(), warnings, notes);
         files.add(report.writePage(request.command()));
         report.writeReport();
         Map<TileKey, WorldHash> tiles = new TreeMap<>();

@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import weald.ecology.Species;
+import weald.io.recipe.RecipeResult;
 import weald.world.Recipe;
 
 /// How much disk a bake may need, before anything is computed, from measured bytes a cell and a plant.
 ///
-/// @param mostPlants a guess that few worlds exceed
+/// @param plants about how many there will be
 /// @param fileBytes of all files in the end, about
 /// @param bytes on disk while baking, a guess that few worlds exceed
-public record BakeEstimate(long cells, double mostPlants, long fileBytes, long bytes) {
+public record BakeEstimate(long cells, double plants, long fileBytes, long bytes) {
     /// Bytes of heights, float32 packed: of rough ground in the tile store, of rough and of usual ground in
     /// the file.
     private static final double STORED_GROUND = 3.4;
@@ -39,32 +39,26 @@ public record BakeEstimate(long cells, double mostPlants, long fileBytes, long b
     /// Models, pictures, page.
     private static final long FIXED_BYTES = 40_000_000;
 
-    /// A maximal set has this many plants per r².
-    private static final double ETA = 0.6966;
-
-    /// The share of its densest stand that a species has on the average of a world, at most.
-    private static final double TYPICAL_SHARE = 0.5;
+    /// How far a world may exceed its estimated plants: it was looked at in a few places only.
+    private static final double DOUBT = 1.5;
 
     /// Of a whole world with its usual masks.
-    public static BakeEstimate of(Recipe recipe) {
-        return of(recipe, MaskLayer.of(recipe).size());
+    ///
+    /// @throws weald.io.raster.RasterProblem if a file it names cannot be used
+    public static BakeEstimate of(RecipeResult read) {
+        Recipe recipe = read.recipe();
+        return of(recipe, MaskLayer.of(recipe).size(), PlantSurvey.plants(read, recipe.bounds()));
     }
 
-    static BakeEstimate of(Recipe recipe, int masks) {
+    static BakeEstimate of(Recipe recipe, int masks, double plants) {
         long cells = Math.multiplyExact(recipe.bounds().width(), recipe.bounds().height());
-        double area = cells * recipe.cellMetres() * recipe.cellMetres();
-        double plants = 0;
-        for (Species s : recipe.ecology().species()) {
-            double r = s.spacing().denseMetres();
-            plants += area * Math.min(s.densityPerSquareMetre(), ETA / (r * r)) * TYPICAL_SHARE;
-        }
         double usual = USUAL_GROUND + USUAL_PICTURE + masks * USUAL_MASK;
         double most = STORED_GROUND + MOST_GROUND + MOST_PICTURE + masks * (STORED_MASK + MOST_MASK);
         return new BakeEstimate(
                 cells,
                 plants,
                 FIXED_BYTES + (long) (cells * usual + plants * WRITTEN_PLANT),
-                FIXED_BYTES + (long) (cells * most + plants * (STORED_PLANT + WRITTEN_PLANT)));
+                FIXED_BYTES + (long) (cells * most + plants * DOUBT * (STORED_PLANT + WRITTEN_PLANT)));
     }
 
     /// Stops a bake that cannot fit.
@@ -79,10 +73,17 @@ public record BakeEstimate(long cells, double mostPlants, long fileBytes, long b
     String text() {
         return String.format(
                 Locale.ROOT,
-                "%,d cells, about %s of files, up to %s on disk while baking",
+                "%,d cells, about %,d plants and %s of files, up to %s on disk while baking",
                 cells,
+                rounded(plants),
                 size(fileBytes),
                 size(bytes));
+    }
+
+    /// A count with the two figures that an estimate has.
+    public static long rounded(double count) {
+        double step = Math.max(1, StrictMath.pow(10, Math.floor(StrictMath.log10(Math.max(1, count))) - 1));
+        return Math.round(count / step) * (long) step;
     }
 
     static String size(long bytes) {

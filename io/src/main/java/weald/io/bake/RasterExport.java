@@ -79,8 +79,7 @@ final class RasterExport {
     /// missing.
     private SampleCode steps() {
         TileTally totals = baked.totals().tile();
-        boolean holes =
-                totals.worldSamples() < target.cells().width() * target.cells().height();
+        boolean holes = totals.noDataSamples() > 0;
         if (totals.worldSamples() == 0) return new SampleCode.UInt16(0, 1, holes);
         double min = totals.minMetres();
         return new SampleCode.UInt16(min, Math.max(totals.maxMetres(), min + 1), holes);

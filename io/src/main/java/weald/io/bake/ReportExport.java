@@ -1,10 +1,6 @@
 package weald.io.bake;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryPoolMXBean;
-import java.lang.management.MemoryType;
-import java.lang.management.MemoryUsage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -30,7 +26,13 @@ final class ReportExport {
 
     /// @param found what the sources and the writers warn of
     /// @param notes what else should be known of the files
-    ReportExport(Baked baked, RecipeResult recipe, StageTimes times, List<String> found, List<String> notes) {
+    ReportExport(
+            Baked baked,
+            RecipeResult recipe,
+            StageTimes times,
+            long peakHeapBytes,
+            List<String> found,
+            List<String> notes) {
         this.baked = baked;
         this.recipe = recipe;
         TileTally totals = baked.totals().tile();
@@ -53,7 +55,7 @@ final class ReportExport {
                         totals.noDataSamples()),
                 stages(times),
                 new Report.PlantFacts(plants(), finite(baked.pairs().leastRatio()), species),
-                peakHeapBytes(),
+                peakHeapBytes,
                 warnings,
                 notes);
     }
@@ -140,16 +142,5 @@ final class ReportExport {
 
     private static Optional<Double> finite(double value) {
         return Double.isInfinite(value) ? Optional.empty() : Optional.of(value);
-    }
-
-    /// Sum of the peaks of the heap's parts, which they may have had at different times: never below the
-    /// true peak, so the heap's limit where it is above.
-    private static long peakHeapBytes() {
-        long sum = ManagementFactory.getMemoryPoolMXBeans().stream()
-                .filter(pool -> pool.getType() == MemoryType.HEAP)
-                .map(MemoryPoolMXBean::getPeakUsage)
-                .mapToLong(MemoryUsage::getUsed)
-                .sum();
-        return Math.min(sum, Runtime.getRuntime().maxMemory());
     }
 }

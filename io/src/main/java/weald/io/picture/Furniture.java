@@ -8,6 +8,8 @@ final class Furniture {
     static final int FAINT_INK = 0x77736A;
     static final int RULE = 0xD9D4C7;
 
+    private static final int LABEL_GAP = 6;
+
     private Furniture() {}
 
     /// A bar of round length, at most a given width, in four fields; (x, y) is its top left.
@@ -22,8 +24,11 @@ final class Furniture {
         canvas.frame(x, y, length, 8, INK, 1);
         var small = Lettering.regular(11);
         small.draw(canvas, "0", x - 1, y + 27, INK);
-        small.drawCentred(canvas, Numbers.length(metres / 2), x + length / 2.0, y + 27, INK);
-        small.drawRight(canvas, Numbers.length(metres), x + length + 1.0, y + 27, INK);
+        String half = Numbers.length(metres / 2);
+        String whole = Numbers.length(metres);
+        boolean room = small.width(half) / 2 + small.width(whole) + LABEL_GAP < length / 2.0;
+        if (room) small.drawCentred(canvas, half, x + length / 2.0, y + 27, INK);
+        small.drawRight(canvas, whole, x + length + 1.0, y + 27, INK);
     }
 
     /// Points up, since every map here has north up.

@@ -12,7 +12,7 @@ import java.util.Optional;
 ///
 /// @param tiles how many tiles the world has
 /// @param stages in the order in which they run
-/// @param peakHeapBytes upper bound of the heap in use: the sum of the peaks of its parts, at most its limit
+/// @param peakHeapBytes most heap in use at a time, garbage included
 /// @param notes what a reader of the files should know, such as which part of the plants the scene shows
 public record Report(
         WorldFacts world,
