@@ -3,15 +3,19 @@ package weald.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
+import weald.io.bake.BakedFile;
 
 /// What `manifest.json` of a bake's folder says.
 ///
 /// @param files path to hash of content
+/// @param written the same files as they were written
 /// @param stages by name, in the order of work
 record BakeManifest(
         Path folder,
@@ -20,9 +24,17 @@ record BakeManifest(
         int tileCells,
         long bytes,
         Map<String, String> files,
+        List<BakedFile> written,
         Map<String, StageHashes> stages) {
     private static final String FILE = "manifest.json";
     private static final int FORMAT = 1;
+
+    /// How many tiles were baked.
+    int tiles() {
+        return stages.getOrDefault("plants", new StageHashes("", Map.of()))
+                .tiles()
+                .size();
+    }
 
     /// The hash of a stage, and of its tiles by key.
     record StageHashes(String hash, Map<String, String> tiles) {}
@@ -63,10 +75,16 @@ record BakeManifest(
                 || !root.path("worldHash").isString()
                 || !root.path("files").isArray()) throw damaged(folder);
         Map<String, String> files = new TreeMap<>();
+        List<BakedFile> written = new ArrayList<>();
         long bytes = 0;
         for (JsonNode file : root.path("files")) {
-            files.put(file.path("path").asString(""), file.path("content").asString(""));
-            bytes += file.path("bytes").asLong(0);
+            var one = new BakedFile(
+                    file.path("path").asString(""),
+                    file.path("bytes").asLong(0),
+                    file.path("sha256").asString(""));
+            written.add(one);
+            files.put(one.path(), file.path("content").asString(""));
+            bytes += one.bytes();
         }
         Map<String, StageHashes> stages = new LinkedHashMap<>();
         root.path("stages").properties().forEach(stage -> stages.put(stage.getKey(), stage(stage.getValue())));
@@ -77,6 +95,7 @@ record BakeManifest(
                 root.path("tileCells").asInt(0),
                 bytes,
                 files,
+                written,
                 stages);
     }
 

@@ -21,7 +21,8 @@ import picocli.CommandLine.Spec;
             SampleCommand.class,
             ImportCommand.class,
             InfoCommand.class,
-            DiffCommand.class
+            DiffCommand.class,
+            VerifyCommand.class
         },
         footerHeading = "%nExamples:%n",
         footer = {

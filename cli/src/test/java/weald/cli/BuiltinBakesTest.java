@@ -98,6 +98,8 @@ class BuiltinBakesTest {
             warnings.add(warning.path("message").asString(""));
         assertThat(warnings).allMatch(warning -> name.equals("rolling-hills") && warning.startsWith("reed: "));
         assertThat(bake.closestPairRatio()).isGreaterThanOrEqualTo(1);
+        assertThat(Commands.run("verify", bake.folder().toString()).hasExit(0).out())
+                .contains("all that was proved holds");
         assertThat(bake.report().path("plants").path("total").asLong(0)).isBetween(300_000L, 3_000_000L);
     }
 

@@ -164,6 +164,13 @@ final class HabitatWindow {
         return s[sample] > 0 && s[sample + 1] > 0 && s[north] > 0 && s[north + 1] > 0;
     }
 
+    /// Spacing, metres, at a place of the window, of a species whose spacing varies.
+    double spacingMetres(int species, double xMetres, double yMetres) {
+        long x = cell(xMetres, cellMetres);
+        long y = cell(yMetres, cellMetres);
+        return spacingMetres(species, sample(x, y), fraction(xMetres, x, cellMetres), fraction(yMetres, y, cellMetres));
+    }
+
     /// Bilinear spacing, metres, of a species whose spacing varies: exact in integers.
     double spacingMetres(int species, int sample, int fx, int fy) {
         int[] r = spacing[species];

@@ -28,45 +28,59 @@ public final class PairCheck {
     ///     else infinite
     /// @param closestMetres of each species the distance of its closest pair of its own within two
     ///     spacings; else infinite
+    /// @param pair ids of two plants with the least ratio; none where it is infinite
     @SuppressWarnings("ArrayRecordComponent")
-    public record Result(double leastRatio, double[] closestMetres) {
+    public record Result(double leastRatio, double[] closestMetres, List<Long> pair) {
         /// Of both.
         public Result and(Result other) {
             double[] closest = closestMetres.clone();
             for (int i = 0; i < closest.length; i++) closest[i] = Math.min(closest[i], other.closestMetres[i]);
-            return new Result(Math.min(leastRatio, other.leastRatio), closest);
+            return other.leastRatio < leastRatio
+                    ? new Result(other.leastRatio, closest, other.pair)
+                    : new Result(leastRatio, closest, pair);
         }
+    }
+
+    /// The least ratio so far and whose it is.
+    private static final class Least {
+        double ratio = Double.POSITIVE_INFINITY;
+        List<Long> pair = List.of();
     }
 
     /// All pairs within a tile, and between it and its neighbours.
     public Result check(Plants tile, List<Plants> neighbours) {
         double[] closest = new double[settings.species().size()];
         Arrays.fill(closest, Double.POSITIVE_INFINITY);
-        double least = Double.POSITIVE_INFINITY;
+        var least = new Least();
         for (int k = SpacingClass.MIN; k <= SpacingClass.MAX; k++) {
             var grid = PlantGrid.of(k, tile, neighbours);
             if (grid.isEmpty()) continue;
-            for (int i = 0; i < tile.count(); i++) least = Math.min(least, nearest(grid, tile, i, closest));
+            for (int i = 0; i < tile.count(); i++) nearest(grid, tile, i, closest, least);
         }
-        return new Result(least, closest);
+        return new Result(least.ratio, closest, least.pair);
     }
 
-    /// The least ratio of a plant to those of one octave; notes the closest of its own species.
-    private double nearest(PlantGrid grid, Plants tile, int i, double[] closest) {
+    /// Notes the least ratio of a plant to those of one octave, and the closest of its own species.
+    private void nearest(PlantGrid grid, Plants tile, int i, double[] closest, Least least) {
         double x = tile.xMetres[i];
         double y = tile.yMetres[i];
         double r = tile.spacingMetres[i];
         // No rule asks for more than the larger spacing, or half the smaller and a stem.
         double reach =
                 Math.max(Math.max(r, grid.mostSpacingMetres), Math.min(r, grid.mostSpacingMetres) / 2 + mostStemMetres);
-        return grid.search(x, y, reach, (plants, other) -> {
-            if (plants.id[other] == tile.id[i]) return Double.POSITIVE_INFINITY;
+        grid.search(x, y, reach, (plants, other) -> {
+            if (plants == tile && other == i) return Double.POSITIVE_INFINITY;
             double dx = plants.xMetres[other] - x;
             double dy = plants.yMetres[other] - y;
             double distance = Math.sqrt(dx * dx + dy * dy);
             int species = tile.species[i];
             if (plants.species[other] == species) closest[species] = Math.min(closest[species], distance);
-            return distance / conflicts.metres(species, r, plants.species[other], plants.spacingMetres[other]);
+            double ratio = distance / conflicts.metres(species, r, plants.species[other], plants.spacingMetres[other]);
+            if (ratio < least.ratio) {
+                least.ratio = ratio;
+                least.pair = List.of(tile.id[i], plants.id[other]);
+            }
+            return ratio;
         });
     }
 }

@@ -2,6 +2,7 @@ package weald.scatter;
 
 import java.util.Optional;
 import weald.ecology.Habitat;
+import weald.ecology.Species;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.Lattice;
@@ -63,6 +64,19 @@ public final class Scatter {
         double halo =
                 plan.haloMetres(halos) + plan.limiterCells() * plan.lattice().cellMetres();
         return new ScatterTile(rect, plants, new Tallies(plan, run).of(plants), halo);
+    }
+
+    /// Sets the spacing of plants that stand in a rectangle, which tables of plants do not keep, from habitat:
+    /// the same bits as when they were placed.
+    public void restoreSpacings(Plants plants, CellRect rect) {
+        HabitatWindow habitat = plan.habitat(rect);
+        for (int i = 0; i < plants.count(); i++) {
+            Species.Spacing spacing = plan.species().get(plants.species[i]).spacing();
+            plants.spacingMetres[i] = (float)
+                    (spacing.isConstant()
+                            ? spacing.denseMetres()
+                            : habitat.spacingMetres(plants.species[i], plants.xMetres[i], plants.yMetres[i]));
+        }
     }
 
     /// Why a plant does or does not stand at a place.

@@ -13,6 +13,7 @@ import weald.hydrology.Ground;
 import weald.hydrology.Hydrology;
 import weald.scatter.Extent;
 import weald.scatter.PlaceReport;
+import weald.scatter.Plants;
 import weald.scatter.Scatter;
 import weald.scatter.ScatterSettings;
 import weald.scatter.ScatterTile;
@@ -120,6 +121,11 @@ public final class World {
     /// The plants whose anchors lie in a rectangle of cells.
     public ScatterTile plants(CellRect rect) {
         return scatter.area(rect);
+    }
+
+    /// Sets the spacing of plants read from a table; all stand in the rectangle.
+    public void restoreSpacings(Plants plants, CellRect rect) {
+        scatter.restoreSpacings(plants, rect);
     }
 
     /// Why a plant does or does not stand at a place.

@@ -1,12 +1,8 @@
 package weald.io.bake;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
@@ -33,7 +29,7 @@ final class Manifest {
     record Entry(String path, long bytes, String sha256, String content) {
         /// @param content hash of the decoded values; empty takes the bytes themselves
         static Entry of(Path folder, String path, String content) throws IOException {
-            String sha256 = digest(folder.resolve(path));
+            String sha256 = BakedFile.sha256(folder.resolve(path));
             return new Entry(
                     path,
                     Files.size(folder.resolve(path)),
@@ -101,17 +97,5 @@ final class Manifest {
         return JSON.readTree(Files.readString(folder.resolve(NAME)))
                 .path("worldHash")
                 .asString("");
-    }
-
-    private static String digest(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            MessageDigest sha = MessageDigest.getInstance("SHA-256");
-            byte[] buffer = new byte[1 << 16];
-            int read;
-            while ((read = in.read(buffer)) > 0) sha.update(buffer, 0, read);
-            return HexFormat.of().formatHex(sha.digest());
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
     }
 }

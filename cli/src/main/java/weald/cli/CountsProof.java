@@ -1,0 +1,58 @@
+package weald.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import weald.ecology.Species;
+
+/// Whether there are as many plants as the report says.
+final class CountsProof {
+    private CountsProof() {}
+
+    /// @param counts in the table, by species
+    static Findings of(Path folder, List<Species> species, long[] counts) {
+        long all = 0;
+        for (long count : counts) all += count;
+        Path file = folder.resolve("report.json");
+        if (!Files.isRegularFile(file)) return new Findings(Format.count(all, "plant") + "; there is no report");
+        Map<String, JsonNode> reported = read(file);
+        double low = Double.POSITIVE_INFINITY;
+        double high = 0;
+        for (JsonNode one : reported.values()) {
+            double expected = one.path("expectedCount").asDouble(0);
+            if (expected < 1000) continue; // Chance alone moves few plants by more than a few percent.
+            low = Math.min(low, one.path("count").asLong(0) / expected);
+            high = Math.max(high, one.path("count").asLong(0) / expected);
+        }
+        String range = high == 0
+                ? ""
+                : "; " + Format.number(Math.rint(low * 1000) / 1000) + " .. "
+                        + Format.number(Math.rint(high * 1000) / 1000)
+                        + " of what species with 1,000 plants or more should have";
+        var findings = new Findings(Format.count(all, "plant") + ", as the report says" + range);
+        for (int s = 0; s < counts.length; s++) {
+            JsonNode one = reported.get(species.get(s).id());
+            long said = one == null ? 0 : one.path("count").asLong(0);
+            if (said != counts[s])
+                findings.add(Format.count(counts[s], "sound plant") + " of "
+                        + species.get(s).id() + ", the report says " + Format.count(said));
+        }
+        return findings;
+    }
+
+    private static Map<String, JsonNode> read(Path file) {
+        try {
+            Map<String, JsonNode> species = new HashMap<>();
+            for (JsonNode one : Json.read(Files.readString(file)).path("plants").path("species"))
+                species.put(one.path("id").asString(""), one);
+            return species;
+        } catch (IOException | JacksonException e) {
+            throw Failure.ofInput(file + " is damaged", "remove it: all else can be verified without it");
+        }
+    }
+}
