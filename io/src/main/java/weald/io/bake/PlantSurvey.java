@@ -1,6 +1,8 @@
 package weald.io.bake;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import weald.ecology.Ecology;
 import weald.ecology.Habitat;
 import weald.ecology.SizeClass;
@@ -37,17 +39,19 @@ final class PlantSurvey {
                 .world();
         Ecology ecology = world.ecology();
         var survey = new PlantSurvey(read.recipe().ecology().species());
-        double perSquareMetre = 0;
-        for (int j = 0; j < ALONG; j++)
-            for (int i = 0; i < ALONG; i++) {
-                long x = bounds.x0() + bounds.width() * (2L * i + 1) / (2L * ALONG);
-                long y = bounds.y0() + bounds.height() * (2L * j + 1) / (2L * ALONG);
-                var patch = new CellRect(x - PATCH_CELLS / 2, y - PATCH_CELLS / 2, PATCH_CELLS, PATCH_CELLS);
-                CellRect inside = bounds.clip(patch);
-                perSquareMetre += survey.density(ecology.over(inside)) / (ALONG * ALONG);
-            }
+        double[] densities = IntStream.range(0, ALONG * ALONG)
+                .parallel()
+                .mapToDouble(i -> survey.density(ecology.over(patch(bounds, i % ALONG, i / ALONG))))
+                .toArray();
+        double perSquareMetre = Arrays.stream(densities).sum() / densities.length;
         double cell = read.recipe().cellMetres();
         return perSquareMetre * bounds.width() * cell * bounds.height() * cell;
+    }
+
+    private static CellRect patch(Bounds bounds, int column, int row) {
+        long x = bounds.x0() + bounds.width() * (2L * column + 1) / (2L * ALONG);
+        long y = bounds.y0() + bounds.height() * (2L * row + 1) / (2L * ALONG);
+        return bounds.clip(new CellRect(x - PATCH_CELLS / 2, y - PATCH_CELLS / 2, PATCH_CELLS, PATCH_CELLS));
     }
 
     /// Mean over a patch, plants per square metre.
