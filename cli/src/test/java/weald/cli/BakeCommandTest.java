@@ -56,6 +56,17 @@ class BakeCommandTest {
     }
 
     @Test
+    void aSpeciesThatFindsNoPlaceIsNamedWithTheLineToLookAt() {
+        var bare = bake("bare", "--set", "species.oak.niche.elevation=900 m ..").hasExit(0);
+        assertThat(bare.err())
+                .contains("warning: --set species.oak.niche.elevation=900 m ..: oak: 0 plants")
+                .contains("most is lost to elevation")
+                .doesNotContain("fern: ");
+        assertThat(bare.out().lines()).hasSize(5);
+        assertThat(first.err()).doesNotContain("warning");
+    }
+
+    @Test
     void anUnchangedBakeWritesNothingAndSaysSo() throws IOException {
         Path manifest = folder.resolve("first/manifest.json");
         var before = Files.getLastModifiedTime(manifest);

@@ -131,6 +131,7 @@ public final class Bake {
         ReportExport report = new ReportExport(baked, recipe, times, heap.bytes(), warnings, notes);
         files.add(report.writePage(request.command()));
         report.writeReport();
+        for (String warning : report.news()) progress.note(warning);
         Map<TileKey, WorldHash> tiles = new TreeMap<>();
         for (TileKey key : baked.tiles().keys())
             tiles.put(key, baked.tiles().tallies(key).tile().hash());

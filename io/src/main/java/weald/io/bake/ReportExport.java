@@ -60,6 +60,14 @@ final class ReportExport {
                 notes);
     }
 
+    /// The warnings in words, but for those that the reader of the recipe has told already.
+    List<String> news() {
+        return report.warnings().stream()
+                .skip(recipe.warnings().size())
+                .map(w -> "warning: " + w.position().map(at -> at + ": ").orElse("") + w.message())
+                .toList();
+    }
+
     /// Plants of all species.
     long plants() {
         return baked.totals().species().stream().mapToLong(SpeciesTally::placed).sum();
