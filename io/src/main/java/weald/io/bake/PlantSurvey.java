@@ -1,14 +1,13 @@
 package weald.io.bake;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import weald.ecology.Ecology;
 import weald.ecology.Habitat;
 import weald.ecology.SizeClass;
 import weald.ecology.Species;
 import weald.grid.CellRect;
 import weald.io.recipe.RecipeResult;
+import weald.scatter.Spacings;
 import weald.world.Bounds;
 import weald.world.StageObserver;
 import weald.world.World;
@@ -24,9 +23,6 @@ final class PlantSurvey {
     /// Patches need little ground, and values do not depend on tiles.
     private static final int TILE_CELLS = 64;
 
-    /// A maximal set has this many plants per r².
-    private static final double ETA = 0.6966;
-
     private final List<Species> species;
 
     private PlantSurvey(List<Species> species) {
@@ -39,11 +35,9 @@ final class PlantSurvey {
                 .world();
         Ecology ecology = world.ecology();
         var survey = new PlantSurvey(read.recipe().ecology().species());
-        double[] densities = IntStream.range(0, ALONG * ALONG)
-                .parallel()
-                .mapToDouble(i -> survey.density(ecology.over(patch(bounds, i % ALONG, i / ALONG))))
-                .toArray();
-        double perSquareMetre = Arrays.stream(densities).sum() / densities.length;
+        double perSquareMetre = 0;
+        for (int i = 0; i < ALONG * ALONG; i++)
+            perSquareMetre += survey.density(ecology.over(patch(bounds, i % ALONG, i / ALONG))) / (ALONG * ALONG);
         double cell = read.recipe().cellMetres();
         return perSquareMetre * bounds.width() * cell * bounds.height() * cell;
     }
@@ -73,7 +67,7 @@ final class PlantSurvey {
             double metres = spacing.sparseMetres() + (spacing.denseMetres() - spacing.sparseMetres()) * suits;
             double density = species.get(s).densityPerSquareMetre() * suits;
             asked += density;
-            area += density * metres * metres / ETA;
+            area += density / Spacings.count(metres, 1);
         }
         return area > 1 ? asked / area : asked;
     }
