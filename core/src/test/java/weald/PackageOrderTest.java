@@ -14,6 +14,7 @@ import weald.math.Chance;
 class PackageOrderTest {
     private static final PackageOrder ORDER = new PackageOrder(List.of(
             "math",
+            "simd",
             "grid",
             "noise",
             "correction",

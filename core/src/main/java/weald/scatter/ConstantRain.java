@@ -1,20 +1,21 @@
 package weald.scatter;
 
 import java.util.Arrays;
+import weald.simd.CellDiscs;
 
 /// Rain of a draw whose darts all keep the same distance: integers only, and no look at habitat.
 final class ConstantRain extends RainWindow {
     private static final int ROW_LEVELS = 2;
 
     private final int threshold;
+    private final CellDiscs discs;
     private final CoverTable table;
-    private final int[] offset;
-    private final int[] shiftX;
-    private final int[] shiftY;
-    private final int[][] bySquare;
 
-    /// By square of a cell, in turn for each neighbour that matters to it: offset of its cell, and its corner.
-    private final int[][] near;
+    /// Of the cells that a disc touches, the middle included: offset and corner.
+    private final int[] offset;
+
+    private final int[] cornerX;
+    private final int[] cornerY;
 
     private long[] rows = new long[0];
 
@@ -28,36 +29,28 @@ final class ConstantRain extends RainWindow {
     /// @param table made for this draw's threshold
     ConstantRain(long seed, Draw draw, CoverTable table) {
         super(seed, draw, table.reachCells());
-        threshold = threshold(draw);
+        threshold = table.shape.threshold();
         this.table = table;
-        bySquare = table.bySquare(threshold);
-        near = new int[bySquare.length][];
+        discs = CellDiscs.of(table.shape);
         int n = table.neighbours();
         offset = new int[n];
-        shiftX = new int[n];
-        shiftY = new int[n];
+        cornerX = new int[n];
+        cornerY = new int[n];
         for (int i = 0; i < n; i++) {
-            shiftX[i] = table.dx[i] << BITS;
-            shiftY[i] = table.dy[i] << BITS;
-        }
-        for (int q = 0; q < near.length; q++) {
-            near[q] = new int[3 * bySquare[q].length];
-            for (int i = 0; i < bySquare[q].length; i++) {
-                near[q][3 * i + 1] = shiftX[bySquare[q][i]];
-                near[q][3 * i + 2] = shiftY[bySquare[q][i]];
-            }
+            cornerX[i] = table.dx[i] << BITS;
+            cornerY[i] = table.dy[i] << BITS;
         }
     }
 
-    static int threshold(Draw draw) {
-        return (int) Math.ceil(Draw.threshold(draw.units(draw.lowMetres)));
+    /// The table that fits a draw.
+    static CoverTable table(Draw draw) {
+        return new CoverTable(Math.ceil(Draw.threshold(draw.units(draw.lowMetres))), 5);
     }
 
     @Override
     void opened(int cells) {
+        discs.open(width);
         for (int i = 0; i < offset.length; i++) offset[i] = table.dy[i] * width + table.dx[i];
-        for (int q = 0; q < bySquare.length; q++)
-            for (int i = 0; i < bySquare[q].length; i++) near[q][3 * i] = offset[bySquare[q][i]];
     }
 
     @Override
@@ -146,14 +139,7 @@ final class ConstantRain extends RainWindow {
         int y = place >> BITS;
         int square = (y >> BITS - 3) * 8 + (x >> BITS - 3);
         if ((covered[cell] >>> square & 1) != 0) return;
-        int[] list = near[square];
-        for (int e = 0; e < list.length; e += 3) {
-            int other = accepted[cell + list[e]];
-            if (other == 0) continue;
-            int dx = list[e + 1] + (other & LAST_UNIT) - x;
-            int dy = list[e + 2] + (other >> BITS & LAST_UNIT) - y;
-            if (dx * dx + dy * dy < threshold) return;
-        }
+        if (discs.holds(accepted, cell, x, y)) return;
         int flag = flags[cell];
         if (flag != 0) {
             if ((flag & NEAR_BLOCKER) != 0 && blockers.blocks(cell, x, y)) return;
@@ -163,8 +149,7 @@ final class ConstantRain extends RainWindow {
             }
         }
         accept(cell, x, y);
-        int m = table.offset(x, y);
-        for (int e = 0; e < offset.length; e++) covered[cell + offset[e]] |= table.masks[m + e];
+        discs.cover(covered, cell, x, y);
     }
 
     @Override
@@ -174,25 +159,8 @@ final class ConstantRain extends RainWindow {
 
     @Override
     int uncovered(int cell, int x, int y, int childUnits, int candidates, int level) {
-        int open = candidates;
         int last = childUnits - 1;
-        int[] list = near[(y >> BITS - 3) * 8 + (x >> BITS - 3)];
-        for (int e = 0; e < list.length && open != 0; e += 3) {
-            int other = accepted[cell + list[e]];
-            if (other == 0) continue;
-            int dx = list[e + 1] + (other & LAST_UNIT) - x;
-            int dy = list[e + 2] + (other >> BITS & LAST_UNIT) - y;
-            int west = Math.max(Math.abs(dx), Math.abs(dx - last));
-            int east = Math.max(Math.abs(dx - childUnits), Math.abs(dx - childUnits - last));
-            int south = threshold - square(Math.max(Math.abs(dy), Math.abs(dy - last)));
-            int north = threshold - square(Math.max(Math.abs(dy - childUnits), Math.abs(dy - childUnits - last)));
-            west *= west;
-            east *= east;
-            if (west < south) open &= ~1;
-            if (east < south) open &= ~2;
-            if (west < north) open &= ~4;
-            if (east < north) open &= ~8;
-        }
+        int open = candidates & ~discs.closedQuarters(accepted, cell, x, y, childUnits);
         if (open != 0 && (flags[cell] & NEAR_BLOCKER) != 0)
             for (int q = 0; q < 4; q++)
                 if ((open >> q & 1) != 0
@@ -201,15 +169,11 @@ final class ConstantRain extends RainWindow {
         return open;
     }
 
-    private static int square(int v) {
-        return v * v;
-    }
-
     /// Whether an unknown cell lies too near to a place of a cell.
     private boolean unknownNear(int cell, int x, int y) {
         for (int e = 0; e < offset.length; e++)
             if (state[cell + offset[e]] < RAINING
-                    && Geometry.nearSquared(x, y, shiftX[e], shiftY[e], LAST_UNIT) < threshold) return true;
+                    && Geometry.nearSquared(x, y, cornerX[e], cornerY[e], LAST_UNIT) < threshold) return true;
         return false;
     }
 }

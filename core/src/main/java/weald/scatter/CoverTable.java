@@ -1,6 +1,7 @@
 package weald.scatter;
 
 import java.util.stream.IntStream;
+import weald.simd.DiscShape;
 
 /// Which parts of the cells around a dart its disc covers. A cell is seen as 8 x 8 squares, one bit each; a
 /// bit is set only if the square lies wholly within the disc wherever in its quantised position the dart
@@ -10,32 +11,45 @@ import java.util.stream.IntStream;
 final class CoverTable {
     private static final int SQUARE_BITS = SpacingClass.CELL_BITS - 3;
 
-    /// log2 of the positions told apart along an edge.
-    final int positionBits;
-
+    final DiscShape shape;
     final int[] dx;
     final int[] dy;
 
-    /// Masks by position (row-major), then by neighbour.
-    final long[] masks;
-
     /// @param threshold what squared distances in units are compared with, below 9 * 2^26
+    /// @param positionBits log2 of the positions told apart along an edge of the cell
     CoverTable(double threshold, int positionBits) {
-        this.positionBits = positionBits;
         long[] near = neighbours(threshold);
         dx = new int[near.length];
         dy = new int[near.length];
+        int reach = 0;
         for (int i = 0; i < near.length; i++) {
             dx[i] = (int) (near[i] & 15) - 8;
             dy[i] = (int) (near[i] >> 4 & 15) - 8;
+            reach = Math.max(reach, dx[i]);
         }
-        int edge = 1 << positionBits;
-        masks = new long[edge * edge * near.length];
-        for (int y = 0, i = 0; y < edge; y++)
-            for (int x = 0; x < edge; x++)
+        int edge = 2 * reach + 1;
+        int positions = 1 << positionBits;
+        long[] masks = new long[positions * positions * edge * edge];
+        shape = new DiscShape(
+                SpacingClass.CELL_BITS,
+                (int) Math.ceil(threshold),
+                reach,
+                dx,
+                dy,
+                bySquare(threshold),
+                positionBits,
+                masks);
+        int step = SpacingClass.CELL_UNITS >> positionBits;
+        for (int y = 0; y < positions; y++)
+            for (int x = 0; x < positions; x++)
                 for (int n = 0; n < near.length; n++)
-                    masks[i++] =
-                            mask(x, y, dx[n] << SpacingClass.CELL_BITS, dy[n] << SpacingClass.CELL_BITS, threshold);
+                    masks[(y * positions + x) * edge * edge + shape.slot(n)] = mask(
+                            x * step,
+                            y * step,
+                            step,
+                            dx[n] << SpacingClass.CELL_BITS,
+                            dy[n] << SpacingClass.CELL_BITS,
+                            threshold);
     }
 
     /// Cells that a disc round a place in the middle cell can touch: sorted by distance, then by place.
@@ -53,14 +67,14 @@ final class CoverTable {
                 .toArray();
     }
 
-    private long mask(int px, int py, int cellX, int cellY, double threshold) {
-        int step = SpacingClass.CELL_UNITS >> positionBits;
+    /// Squares of a cell covered by the disc of a plant anywhere in [px, px + step) x [py, py + step).
+    private static long mask(int px, int py, int step, int cellX, int cellY, double threshold) {
         long mask = 0;
         for (int sy = 0; sy < 8; sy++) {
-            double fy = far(cellY + (sy << SQUARE_BITS), py * step, step);
+            double fy = far(cellY + (sy << SQUARE_BITS), py, step);
             double left = threshold - fy * fy;
             for (int sx = 0; sx < 8; sx++) {
-                double fx = far(cellX + (sx << SQUARE_BITS), px * step, step);
+                double fx = far(cellX + (sx << SQUARE_BITS), px, step);
                 if (fx * fx < left) mask |= 1L << (sy * 8 + sx);
             }
         }
@@ -75,7 +89,7 @@ final class CoverTable {
 
     /// By square of the middle cell: the neighbours, itself left out, in which a plant may be in conflict
     /// with a dart of the square.
-    int[][] bySquare(double threshold) {
+    private int[][] bySquare(double threshold) {
         int[][] lists = new int[64][];
         for (int q = 0; q < 64; q++) {
             int x = (q & 7) << SQUARE_BITS;
@@ -106,14 +120,6 @@ final class CoverTable {
 
     /// Cells that the disc reaches beyond its own.
     int reachCells() {
-        int reach = 0;
-        for (int x : dx) reach = Math.max(reach, x);
-        return reach;
-    }
-
-    /// Start of a position's masks; `x` and `y` are units within the cell.
-    int offset(int x, int y) {
-        int shift = SpacingClass.CELL_BITS - positionBits;
-        return ((y >> shift << positionBits) + (x >> shift)) * dx.length;
+        return shape.reach();
     }
 }

@@ -42,7 +42,7 @@ final class MixedRain extends RainWindow {
         this.widest = widest;
         highUnits = draw.units(draw.highMetres);
         offset = new int[widest.neighbours()];
-        bySquare = widest.bySquare(Draw.threshold(highUnits));
+        bySquare = widest.shape.bySquare();
     }
 
     static CoverTable[] tables() {
@@ -198,9 +198,10 @@ final class MixedRain extends RainWindow {
         }
         int step = (int) Math.floor((least / OCTAVE_UNITS - 1) * STEPS);
         CoverTable table = tables[Math.max(0, Math.min(STEPS - 1, step))];
-        int m = table.offset(x, y);
+        long[] masks = table.shape.masks();
+        int m = table.shape.masksOf(x, y);
         for (int e = 0; e < table.dx.length; e++)
-            covered[cell + table.dy[e] * width + table.dx[e]] |= table.masks[m + e];
+            covered[cell + table.dy[e] * width + table.dx[e]] |= masks[m + table.shape.slot(e)];
     }
 
     @Override

@@ -1,6 +1,7 @@
 package weald.scatter;
 
 import java.util.Arrays;
+import weald.simd.CellDiscs;
 
 /// A window of the lattice on which rain falls, region by region: what is accepted, what is covered, and
 /// what cannot be known yet. Thread-confined, re-used from window to window.
@@ -33,7 +34,6 @@ abstract class RainWindow {
     /// More than a square root of places within a window loses to rounding.
     private static final double ROUNDING_UNITS = 0x1p-10;
 
-    private static final int OCCUPIED = 1 << 2 * BITS;
     private static final long[] QUAD_MASK = {-1L, 0x0F0F0F0FL, 0x0303L, 1L};
 
     final long seed;
@@ -49,7 +49,7 @@ abstract class RainWindow {
     byte[] state = new byte[0];
     byte[] flags = new byte[0];
 
-    /// Accepted position, `OCCUPIED | y << 13 | x` in units of the cell, or 0.
+    /// Accepted position, `OCCUPIED | y << 13 | x` in units of the cell, or 0, see [CellDiscs].
     int[] accepted = new int[0];
 
     /// Squares of the cell in which every dart is rejected; all, when it is occupied.
@@ -81,7 +81,7 @@ abstract class RainWindow {
         if (state.length < n) {
             state = new byte[n];
             flags = new byte[n];
-            accepted = new int[n];
+            accepted = new int[n + CellDiscs.PADDING];
             covered = new long[n];
         } else {
             Arrays.fill(state, 0, n, OUTSIDE);
@@ -200,7 +200,7 @@ abstract class RainWindow {
         int shift = BITS - level;
         int size = 1 << shift;
         int inCell = (1 << level - 1) - 1;
-        boolean exactly = level > 3 || refinesExactly(level);
+        boolean exactly = level > 2 || refinesExactly(level);
         for (int k = 0; k < quads; k++) {
             int px = quadX[k];
             int py = quadY[k];
@@ -242,7 +242,7 @@ abstract class RainWindow {
         children = n + (open >> 3);
     }
 
-    /// Whether on one of the first three levels the masks are too weak.
+    /// Whether on one of the first two levels the masks are too weak.
     abstract boolean refinesExactly(int level);
 
     private void growChildren() {
@@ -307,7 +307,7 @@ abstract class RainWindow {
     }
 
     final void accept(int cell, int x, int y) {
-        accepted[cell] = OCCUPIED | y << BITS | x;
+        accepted[cell] = CellDiscs.OCCUPIED | y << BITS | x;
         covered[cell] = -1L;
     }
 }

@@ -47,7 +47,7 @@ final class ScatterPlan {
         boolean mixed = false;
         for (Draw draw : draws) {
             mixed |= !draw.constant;
-            drawTables.add(draw.constant ? new CoverTable(ConstantRain.threshold(draw), 5) : MixedRain.widest(draw));
+            drawTables.add(draw.constant ? ConstantRain.table(draw) : MixedRain.widest(draw));
         }
         tables = mixed ? MixedRain.tables() : new CoverTable[0];
         if (extent.isPresent()) requireNameable(extent.get());
