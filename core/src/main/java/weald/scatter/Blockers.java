@@ -70,15 +70,11 @@ final class Blockers {
         return false;
     }
 
-    /// As [#covers(int, int, int, int)], for darts of any member with a finite least spacing.
-    boolean covers(int cell, int atX, int atY, int units, MixedRain rain, double[] lowUnits) {
+    /// As [#covers(int, int, int, int)], for darts of a member with a spacing of at least `lowUnits`.
+    boolean covers(int cell, int atX, int atY, int units, MixedRain rain, int member, double lowUnits) {
         for (int e = head[cell]; e >= 0; e = next[e]) {
             double far = Geometry.farSquared(x[e], y[e], atX, atY, units);
-            boolean all = far < threshold[e];
-            for (int m = 0; m < lowUnits.length && all; m++)
-                all = lowUnits[m] == Double.POSITIVE_INFINITY
-                        || far < rain.blockThreshold(m, lowUnits[m], species[e], metres[e]);
-            if (all) return true;
+            if (far < threshold[e] && far < rain.blockThreshold(member, lowUnits, species[e], metres[e])) return true;
         }
         return false;
     }

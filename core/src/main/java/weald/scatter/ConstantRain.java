@@ -59,6 +59,9 @@ final class ConstantRain extends RainWindow {
     }
 
     @Override
+    void prepare(int level) {}
+
+    @Override
     void fall(int level) {
         int darts = gather(level);
         sort(darts);
@@ -150,11 +153,6 @@ final class ConstantRain extends RainWindow {
         }
         accept(cell, x, y);
         discs.cover(covered, cell, x, y);
-    }
-
-    @Override
-    boolean refinesExactly(int level) {
-        return false;
     }
 
     @Override

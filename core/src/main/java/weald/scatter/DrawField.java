@@ -1,6 +1,5 @@
 package weald.scatter;
 
-import java.util.Arrays;
 import java.util.List;
 import weald.ecology.Species;
 
@@ -34,12 +33,8 @@ final class DrawField {
     int member;
     double metres;
 
-    /// Of the square last bounded: least spacing in units per member, infinite for one that no dart there
-    /// can be.
-    final double[] lowUnits;
-
-    /// Greatest spacing in units of any dart there.
-    double highUnits;
+    /// By member: whether its spacing varies, and never leaves the octave.
+    private final boolean[] allInOctave;
 
     DrawField(ScatterPlan plan, Draw draw, HabitatWindow habitat) {
         seed = plan.seed();
@@ -54,11 +49,13 @@ final class DrawField {
         fixedMetres = new double[n];
         share = new double[n];
         spacing = new double[n];
-        lowUnits = new double[n];
+        allInOctave = new boolean[n];
         for (int m = 0; m < n; m++) {
             Species one = species.get(draw.species[m]);
             density[m] = one.densityPerSquareMetre();
             fixedMetres[m] = one.spacing().isConstant() ? one.spacing().denseMetres() : 0;
+            allInOctave[m] =
+                    one.spacing().denseMetres() >= octaveMetres && one.spacing().sparseMetres() < 2 * octaveMetres;
         }
         lowNear = new float[n][];
         for (int m = 0; m < n; m++) lowNear[m] = fixedMetres[m] > 0 ? new float[0] : lowNear(m);
@@ -96,13 +93,12 @@ final class DrawField {
     }
 
     void locate(long x, long y) {
-        double cell = habitat.cellMetres;
         double mx = x * unitMetres;
         double my = y * unitMetres;
-        cellX = HabitatWindow.cell(mx, cell);
-        cellY = HabitatWindow.cell(my, cell);
-        fx = HabitatWindow.fraction(mx, cellX, cell);
-        fy = HabitatWindow.fraction(my, cellY, cell);
+        cellX = habitat.cell(mx);
+        cellY = habitat.cell(my);
+        fx = habitat.fraction(mx, cellX);
+        fy = habitat.fraction(my, cellY);
         sample = habitat.sample(cellX, cellY);
     }
 
@@ -115,11 +111,27 @@ final class DrawField {
 
     /// Locates a dart and decides which species it is; false if the dart is void.
     boolean pick(long x, long y, int level) {
-        int late = isLate(level) ? lateMember(x, y) : 0;
+        if (isLate(level)) {
+            int late = lateMember(x >> SpacingClass.CELL_BITS, y >> SpacingClass.CELL_BITS);
+            return late >= 0 && pickAs(late, x, y);
+        }
         locate(x, y);
-        if (density.length > 1) member = isLate(level) ? late : byShare(Darts.species(seed, x, y));
+        if (density.length == 1) return is(0);
+        member = byShare(Darts.species(seed, x, y));
         if (member < 0) return false;
-        metres = octaveSpacing(member);
+        metres = spacing[member];
+        return true;
+    }
+
+    /// Locates a dart of a member; false if it is void.
+    boolean pickAs(int m, long x, long y) {
+        locate(x, y);
+        return is(m);
+    }
+
+    private boolean is(int m) {
+        member = m;
+        metres = octaveSpacing(m);
         return metres > 0;
     }
 
@@ -127,25 +139,24 @@ final class DrawField {
         return density.length > 1 && !draw.constant && level >= Draw.LATE_LEVEL;
     }
 
-    /// The member that all late darts in the lattice cell of a place are, by the shares at the cell's
-    /// centre.
-    private int lateMember(long x, long y) {
-        long cellOfX = x >> SpacingClass.CELL_BITS;
-        long cellOfY = y >> SpacingClass.CELL_BITS;
+    /// The member that all late darts in a cell of the lattice are, by the shares at its centre; -1 if they
+    /// are void.
+    int lateMember(long latticeX, long latticeY) {
         int half = SpacingClass.CELL_UNITS / 2;
-        locate((cellOfX << SpacingClass.CELL_BITS) + half, (cellOfY << SpacingClass.CELL_BITS) + half);
-        return byShare(Darts.lateSpecies(seed, cellOfX, cellOfY));
+        locate((latticeX << SpacingClass.CELL_BITS) + half, (latticeY << SpacingClass.CELL_BITS) + half);
+        return byShare(Darts.lateSpecies(seed, latticeX, latticeY));
     }
 
     /// A member by the shares of density here; by the recipe's densities where there is none; -1 if all are
-    /// void.
+    /// void. Sets their spacings.
     private int byShare(double chance) {
         double sum = 0;
         double nominal = 0;
         int last = -1;
         for (int m = 0; m < share.length; m++) {
             share[m] = 0;
-            if (octaveSpacing(m) == 0) continue;
+            spacing[m] = octaveSpacing(m);
+            if (spacing[m] == 0) continue;
             share[m] = density[m] * habitat.suitability(draw.species[m], sample, fx, fy);
             sum += share[m];
             nominal += density[m];
@@ -154,7 +165,7 @@ final class DrawField {
         if (last < 0) return -1;
         double left = chance * (sum > 0 ? sum : nominal);
         for (int m = 0; m < last; m++) {
-            if (sum > 0 ? share[m] == 0 : octaveSpacing(m) == 0) continue;
+            if (sum > 0 ? share[m] == 0 : spacing[m] == 0) continue;
             left -= sum > 0 ? share[m] : density[m];
             if (left < 0) return m;
         }
@@ -302,15 +313,20 @@ final class DrawField {
         return octaveSpacing(m);
     }
 
-    /// At the 16 samples of a cell, by member: the density asked for, and that limited by what a maximal
-    /// set holds on open ground.
+    /// At the 16 samples of a cell, by member: the density asked for, and that limited by what a maximal set
+    /// holds on open ground. Four samples share the values in their middle, since both are smooth.
     void sampleCell(int at, double[] asked, double[] crowded) {
-        for (int q = 0; q < 16; q++) {
-            locateSample(at, q);
+        sample = at;
+        for (int quarter = 0; quarter < 4; quarter++) {
+            fx = 16384 + 32768 * (quarter & 1);
+            fy = 16384 + 32768 * (quarter >> 1);
+            int first = 2 * (quarter & 1) + 8 * (quarter >> 1);
             double sum = shares();
             for (int m = 0; m < density.length; m++) {
-                asked[m * 16 + q] = share[m];
-                crowded[m * 16 + q] = share[m] == 0 ? 0 : share[m] * Math.min(1, 1 / (sum * crowding(m)));
+                double kept = share[m] == 0 ? 0 : share[m] * Math.min(1, 1 / (sum * crowding(m)));
+                int q = m * 16 + first;
+                asked[q] = asked[q + 1] = asked[q + 4] = asked[q + 5] = share[m];
+                crowded[q] = crowded[q + 1] = crowded[q + 4] = crowded[q + 5] = kept;
             }
         }
     }
@@ -325,61 +341,61 @@ final class DrawField {
         return low < 2 * octaveMetres * Draw.SPACING_UNITS && high >= octaveMetres * Draw.SPACING_UNITS;
     }
 
-    /// Bounds the darts of a level and finer ones that fall on a square of a lattice cell, [x, x + units] x
-    /// [y, y + units]: sets [#lowUnits] and [#highUnits]. Bilinear spacing has its extremes at the corners
-    /// of the square's parts in cells of habitat.
-    void bound(long x, long y, int units, int level) {
-        Arrays.fill(lowUnits, Double.POSITIVE_INFINITY);
-        highUnits = 0;
-        int only = isLate(level) ? lateMember(x, y) : -1;
-        if (only < 0 && isLate(level)) return;
-        double cell = habitat.cellMetres;
+    /// Whether some member has a spacing in the octave wherever it is asked.
+    boolean isEverywhere() {
+        for (int m = 0; m < density.length; m++) if (fixedMetres[m] > 0 || allInOctave[m]) return true;
+        return false;
+    }
+
+    /// Whether any dart on a square of the lattice, [x, x + units] x [y, y + units], has a spacing in the
+    /// octave.
+    boolean isPossible(long x, long y, int units) {
+        if (isEverywhere()) return true;
+        for (int m = 0; m < density.length; m++)
+            if (leastUnits(m, x, y, units) != Double.POSITIVE_INFINITY) return true;
+        return false;
+    }
+
+    /// Least spacing, in units, of darts of a member on a square of the lattice; infinite if none can have one
+    /// in the octave. Bilinear spacing has its extremes at the corners of the square's parts in cells of
+    /// habitat.
+    double leastUnits(int m, long x, long y, int units) {
+        if (fixedMetres[m] > 0) return fixedMetres[m] / unitMetres;
         double westMetres = x * unitMetres;
         double southMetres = y * unitMetres;
         double eastMetres = (x + units) * unitMetres;
         double northMetres = (y + units) * unitMetres;
-        long ax = HabitatWindow.cell(westMetres, cell);
-        long ay = HabitatWindow.cell(southMetres, cell);
-        long bx = HabitatWindow.cell(eastMetres, cell);
-        long by = HabitatWindow.cell(northMetres, cell);
-        int west = HabitatWindow.fraction(westMetres, ax, cell);
-        int south = HabitatWindow.fraction(southMetres, ay, cell);
-        int east = HabitatWindow.fraction(eastMetres, bx, cell);
-        int north = HabitatWindow.fraction(northMetres, by, cell);
+        long ax = habitat.cell(westMetres);
+        long ay = habitat.cell(southMetres);
+        long bx = habitat.cell(eastMetres);
+        long by = habitat.cell(northMetres);
+        int west = habitat.fraction(westMetres, ax);
+        int south = habitat.fraction(southMetres, ay);
+        int east = habitat.fraction(eastMetres, bx);
+        int north = habitat.fraction(northMetres, by);
+        double least = Double.POSITIVE_INFINITY;
         for (long cy = ay; cy <= by; cy++)
             for (long cx = ax; cx <= bx; cx++)
-                boundPart(
-                        habitat.sample(cx, cy),
-                        cx == ax ? west : 0,
-                        cy == ay ? south : 0,
-                        cx == bx ? east : 65535,
-                        cy == by ? north : 65535,
-                        only);
+                least = Math.min(
+                        least,
+                        leastInPart(
+                                draw.species[m],
+                                habitat.sample(cx, cy),
+                                cx == ax ? west : 0,
+                                cy == ay ? south : 0,
+                                cx == bx ? east : 65535,
+                                cy == by ? north : 65535));
+        return least / unitMetres;
     }
 
-    private void boundPart(int at, int west, int south, int east, int north, int only) {
-        if (only >= 0) {
-            boundMember(only, at, west, south, east, north);
-            return;
-        }
-        for (int m = 0; m < density.length; m++) boundMember(m, at, west, south, east, north);
-    }
-
-    private void boundMember(int m, int at, int west, int south, int east, int north) {
-        double low = fixedMetres[m];
-        double high = low;
-        if (low == 0) {
-            int s = draw.species[m];
-            double sw = habitat.spacingMetres(s, at, west, south);
-            double se = habitat.spacingMetres(s, at, east, south);
-            double nw = habitat.spacingMetres(s, at, west, north);
-            double ne = habitat.spacingMetres(s, at, east, north);
-            low = Math.min(Math.min(sw, se), Math.min(nw, ne));
-            high = Math.max(Math.max(sw, se), Math.max(nw, ne));
-            if (high < octaveMetres || low >= 2 * octaveMetres) return;
-            low = Math.max(low, octaveMetres);
-        }
-        lowUnits[m] = Math.min(lowUnits[m], low / unitMetres);
-        highUnits = Math.max(highUnits, Math.min(high, 2 * octaveMetres) / unitMetres);
+    private double leastInPart(int one, int at, int west, int south, int east, int north) {
+        double sw = habitat.spacingMetres(one, at, west, south);
+        double se = habitat.spacingMetres(one, at, east, south);
+        double nw = habitat.spacingMetres(one, at, west, north);
+        double ne = habitat.spacingMetres(one, at, east, north);
+        double low = Math.min(Math.min(sw, se), Math.min(nw, ne));
+        double high = Math.max(Math.max(sw, se), Math.max(nw, ne));
+        if (high < octaveMetres || low >= 2 * octaveMetres) return Double.POSITIVE_INFINITY;
+        return Math.max(low, octaveMetres);
     }
 }

@@ -18,6 +18,7 @@ final class HabitatWindow {
     final CellRect cells;
     final CellRect samples;
     final double cellMetres;
+    private final double cellsPerMetre;
     final float[][] suitability;
     final byte[][] open;
 
@@ -29,6 +30,7 @@ final class HabitatWindow {
         this.cells = cells;
         this.samples = cells.growFarSides(1);
         this.cellMetres = cellMetres;
+        cellsPerMetre = 1 / cellMetres;
         int reach = 0;
         for (Species one : species) reach = Math.max(reach, limiterCells(one.spacing(), cellMetres));
         Habitat wide = source.over(samples.grow(reach));
@@ -119,15 +121,27 @@ final class HabitatWindow {
 
     /// The cell that holds a position; the same as `Lattice.cell`.
     static long cell(double metres, double cellMetres) {
-        long cell = (long) Math.floor(metres / cellMetres);
-        if (cell * cellMetres > metres) return cell - 1;
-        return (cell + 1) * cellMetres <= metres ? cell + 1 : cell;
+        return exactly((long) Math.floor(metres / cellMetres), metres, cellMetres);
+    }
+
+    /// [#cell(double, double)] without a division.
+    long cell(double metres) {
+        return exactly((long) Math.floor(metres * cellsPerMetre), metres, cellMetres);
+    }
+
+    private static long exactly(long guess, double metres, double cellMetres) {
+        if (guess * cellMetres > metres) return guess - 1;
+        return (guess + 1) * cellMetres <= metres ? guess + 1 : guess;
     }
 
     /// Place within a cell, 0 .. 65535.
     static int fraction(double metres, long cell, double cellMetres) {
         int f = (int) ((metres - cell * cellMetres) / cellMetres * 65536);
         return Math.max(0, Math.min(65535, f));
+    }
+
+    int fraction(double metres, long cell) {
+        return fraction(metres, cell, cellMetres);
     }
 
     /// Index of a cell's south-west sample.
@@ -166,9 +180,9 @@ final class HabitatWindow {
 
     /// Spacing, metres, at a place of the window, of a species whose spacing varies.
     double spacingMetres(int species, double xMetres, double yMetres) {
-        long x = cell(xMetres, cellMetres);
-        long y = cell(yMetres, cellMetres);
-        return spacingMetres(species, sample(x, y), fraction(xMetres, x, cellMetres), fraction(yMetres, y, cellMetres));
+        long x = cell(xMetres);
+        long y = cell(yMetres);
+        return spacingMetres(species, sample(x, y), fraction(xMetres, x), fraction(yMetres, y));
     }
 
     /// Bilinear spacing, metres, of a species whose spacing varies: exact in integers.

@@ -1,6 +1,7 @@
 package weald.scatter;
 
 import java.util.Arrays;
+import weald.simd.DiscShape;
 
 /// Rain of a draw whose darts differ in spacing: by place, or by species.
 final class MixedRain extends RainWindow {
@@ -17,10 +18,19 @@ final class MixedRain extends RainWindow {
     private final CoverTable widest;
     private final double highUnits;
     private final int[] offset;
+    private final int[] cornerX;
+    private final int[] cornerY;
     private final int[][] bySquare;
 
     private double[] acceptedUnits = new double[0];
     private byte[] acceptedMember = new byte[0];
+
+    /// What is known of the darts that may still be accepted in a cell: 1 + the member that they are, or 0; and
+    /// their least spacing, or 0. It stays known if the cell has to wait for another rain: the darts before
+    /// are rejected for certain, and will be again.
+    private byte[] comingMember = new byte[0];
+
+    private double[] comingUnits = new double[0];
 
     private int[] cellOf = new int[4096];
     private int[] placeOf = new int[4096];
@@ -41,7 +51,14 @@ final class MixedRain extends RainWindow {
         this.tables = plan.tables();
         this.widest = widest;
         highUnits = draw.units(draw.highMetres);
-        offset = new int[widest.neighbours()];
+        int n = widest.neighbours();
+        offset = new int[n];
+        cornerX = new int[n];
+        cornerY = new int[n];
+        for (int i = 0; i < n; i++) {
+            cornerX[i] = widest.dx[i] << BITS;
+            cornerY[i] = widest.dy[i] << BITS;
+        }
         bySquare = widest.shape.bySquare();
     }
 
@@ -62,6 +79,11 @@ final class MixedRain extends RainWindow {
         if (acceptedUnits.length < cells) {
             acceptedUnits = new double[cells];
             acceptedMember = new byte[cells];
+            comingMember = new byte[cells];
+            comingUnits = new double[cells];
+        } else {
+            Arrays.fill(comingMember, 0, cells, (byte) 0);
+            Arrays.fill(comingUnits, 0, cells, 0);
         }
         for (int i = 0; i < offset.length; i++) offset[i] = widest.dy[i] * width + widest.dx[i];
     }
@@ -77,13 +99,67 @@ final class MixedRain extends RainWindow {
 
     @Override
     boolean rains(int cell, int i, int j) {
-        field.bound(x0 + i << BITS, y0 + j << BITS, LAST_UNIT, 0);
-        return possible();
+        if (field.members() == 1) return expect(cell, i, j, 0);
+        return field.isPossible(x0 + i << BITS, y0 + j << BITS, LAST_UNIT);
     }
 
-    private boolean possible() {
-        for (double units : field.lowUnits) if (units != Double.POSITIVE_INFINITY) return true;
-        return false;
+    /// Notes that the darts still to come in a cell are of a member; false if they are void.
+    private boolean expect(int cell, int i, int j, int member) {
+        double least = field.leastUnits(member, x0 + i << BITS, y0 + j << BITS, LAST_UNIT);
+        if (least == Double.POSITIVE_INFINITY) return false;
+        comingMember[cell] = (byte) (member + 1);
+        comingUnits[cell] = least;
+        return true;
+    }
+
+    /// From the first late level on the darts of a cell are of one species, whose discs are known better than
+    /// those of any.
+    @Override
+    void prepare(int level) {
+        if (level != Draw.LATE_LEVEL || field.members() == 1) return;
+        int last = -1;
+        for (int k = 0; k < quads; k++) {
+            int i = quadX[k] >> level - 1;
+            int j = quadY[k] >> level - 1;
+            int cell = j * width + i;
+            if (cell == last || state[cell] != RAINING) continue;
+            last = cell;
+            int late = field.lateMember(x0 + i, y0 + j);
+            if (late < 0 || !expect(cell, i, j, late)) covered[cell] = -1L;
+            else coverAnew(cell);
+        }
+    }
+
+    /// Marks squares of a cell by the discs of the plants around.
+    private void coverAnew(int cell) {
+        int member = comingMember[cell] - 1;
+        double units = comingUnits[cell];
+        long mask = 0;
+        for (int e = 1; e < offset.length; e++) {
+            int at = cell + offset[e];
+            int other = accepted[at];
+            if (other == 0) continue;
+            double least = (member == acceptedMember[at] ? within : across).of(units, acceptedUnits[at]);
+            mask |= mask(least, other & LAST_UNIT, other >> BITS & LAST_UNIT, -widest.dx[e], -widest.dy[e]);
+        }
+        covered[cell] |= mask;
+    }
+
+    /// Squares of the cell (dx, dy) away from a plant's that its disc covers.
+    private long mask(double radiusUnits, int x, int y, int dx, int dy) {
+        return mask(table(radiusUnits), x, y, dx, dy);
+    }
+
+    private static long mask(DiscShape disc, int x, int y, int dx, int dy) {
+        int reach = disc.reach();
+        if (dx > reach || dy > reach || dx < -reach || dy < -reach) return 0;
+        return disc.masks()[disc.masksOf(x, y) + (dy + reach) * disc.edge() + dx + reach];
+    }
+
+    /// The largest disc with a table that is not larger than a radius.
+    private DiscShape table(double radiusUnits) {
+        int step = (int) (radiusUnits * (STEPS / OCTAVE_UNITS)) - STEPS;
+        return tables[Math.max(0, Math.min(STEPS - 1, step))].shape;
     }
 
     @Override
@@ -101,6 +177,7 @@ final class MixedRain extends RainWindow {
         long salt = Darts.salt(draw.sizeClass.code(), draw.spacingClass, level);
         int shift = BITS - level;
         int inCell = (1 << level) - 1;
+        boolean known = field.members() == 1 || level >= Draw.LATE_LEVEL;
         int n = 0;
         for (int k = 0; k < quads; k++) {
             int x = quadX[k];
@@ -116,7 +193,11 @@ final class MixedRain extends RainWindow {
                 int px = ((x & inCell) << shift) + Darts.offsetX(dart, shift);
                 int py = ((y & inCell) << shift) + Darts.offsetY(dart, shift);
                 if ((covered[cell] >>> ((py >> BITS - 3) * 8 + (px >> BITS - 3)) & 1) != 0) continue;
-                if (!field.pick((x0 + i << BITS) + px, (y0 + j << BITS) + py, level)) continue;
+                long gx = (x0 + i << BITS) + px;
+                long gy = (y0 + j << BITS) + py;
+                // A cell that waits for a second rain may know already what its later darts are.
+                int coming = known ? comingMember[cell] - 1 : -1;
+                if (coming < 0 ? !field.pick(gx, gy, level) : !field.pickAs(coming, gx, gy)) continue;
                 int time = Darts.time(dart);
                 cellOf[n] = cell;
                 placeOf[n] = py << BITS | px;
@@ -153,8 +234,7 @@ final class MixedRain extends RainWindow {
         double most = Draw.threshold(Math.max(within.of(units, highUnits), across.of(units, highUnits)));
         for (int e = 0; e < offset.length; e++)
             if (state[cell + offset[e]] < RAINING
-                    && Geometry.nearSquared(x, y, widest.dx[e] << BITS, widest.dy[e] << BITS, LAST_UNIT) < most)
-                return true;
+                    && Geometry.nearSquared(x, y, cornerX[e], cornerY[e], LAST_UNIT) < most) return true;
         return false;
     }
 
@@ -170,8 +250,8 @@ final class MixedRain extends RainWindow {
             int at = cell + offset[e];
             int other = accepted[at];
             if (other == 0) continue;
-            double dx = (widest.dx[e] << BITS) + (other & LAST_UNIT) - x;
-            double dy = (widest.dy[e] << BITS) + (other >> BITS & LAST_UNIT) - y;
+            double dx = cornerX[e] + (other & LAST_UNIT) - x;
+            double dy = cornerY[e] + (other >> BITS & LAST_UNIT) - y;
             if (dx * dx + dy * dy < threshold(member, units, acceptedMember[at], acceptedUnits[at])) return;
         }
         if ((flags[cell] & NEAR_BLOCKER) != 0 && blockers.blocks(cell, x, y, this, member, units)) return;
@@ -187,26 +267,28 @@ final class MixedRain extends RainWindow {
         accept(cell, x, y);
     }
 
-    /// Marks what no dart around can be accepted in, by a disc of the least conflict distance to any dart
-    /// around.
+    /// Marks what no dart around can be accepted in: by the distance that the darts still to come in a cell
+    /// keep at least, or any.
     private void cover(int cell, long globalX, long globalY, int x, int y, int member, double units) {
+        DiscShape any = field.members() == 1 ? tables[0].shape : table(leastAround(globalX, globalY, member, units));
+        for (int e = 1; e < offset.length; e++) {
+            int at = cell + offset[e];
+            if (covered[at] == -1L) continue;
+            int coming = comingMember[at] - 1;
+            DiscShape disc = coming < 0 ? any : table((coming == member ? within : across).of(comingUnits[at], units));
+            covered[at] |= mask(disc, x, y, widest.dx[e], widest.dy[e]);
+        }
+    }
+
+    /// The distance that darts around a plant keep from it at least.
+    private double leastAround(long globalX, long globalY, int member, double units) {
         field.locate(globalX, globalY);
         double least = Double.POSITIVE_INFINITY;
         for (int m = 0; m < field.members(); m++) {
             ConflictRule rule = m == member ? within : across;
             least = Math.min(least, rule.of(field.lowNearUnits(m), units));
         }
-        int step = (int) Math.floor((least / OCTAVE_UNITS - 1) * STEPS);
-        CoverTable table = tables[Math.max(0, Math.min(STEPS - 1, step))];
-        long[] masks = table.shape.masks();
-        int m = table.shape.masksOf(x, y);
-        for (int e = 0; e < table.dx.length; e++)
-            covered[cell + table.dy[e] * width + table.dx[e]] |= masks[m + table.shape.slot(e)];
-    }
-
-    @Override
-    boolean refinesExactly(int level) {
-        return level >= 2 && field.members() > 1;
+        return least;
     }
 
     @Override
@@ -214,31 +296,30 @@ final class MixedRain extends RainWindow {
         int open = candidates;
         int j = cell / width;
         int i = cell - j * width;
+        int member = comingMember[cell] - 1;
+        int[] near = bySquare[(y >> BITS - 3) * 8 + (x >> BITS - 3)];
         for (int q = 0; q < 4; q++) {
             if ((open >> q & 1) == 0) continue;
             int cx = x + (q & 1) * childUnits;
             int cy = y + (q >> 1) * childUnits;
-            field.bound((x0 + i << BITS) + cx, (y0 + j << BITS) + cy, childUnits - 1, level);
-            if (!possible() || covers(cell, cx, cy, childUnits - 1)) open &= ~(1 << q);
+            double least = field.leastUnits(member, (x0 + i << BITS) + cx, (y0 + j << BITS) + cy, childUnits - 1);
+            if (least == Double.POSITIVE_INFINITY || covers(near, cell, cx, cy, childUnits - 1, member, least))
+                open &= ~(1 << q);
         }
         return open;
     }
 
-    /// Whether one accepted plant is in conflict with every dart that the square just bounded can hold.
-    private boolean covers(int cell, int x, int y, int units) {
-        for (int e = 0; e < offset.length; e++) {
+    /// Whether a plant is in conflict with every dart of a member that a square can hold.
+    private boolean covers(int[] near, int cell, int x, int y, int units, int member, double least) {
+        for (int e : near) {
             int at = cell + offset[e];
             int other = accepted[at];
             if (other == 0) continue;
-            double ex = (widest.dx[e] << BITS) + (other & LAST_UNIT);
-            double ey = (widest.dy[e] << BITS) + (other >> BITS & LAST_UNIT);
+            double ex = cornerX[e] + (other & LAST_UNIT);
+            double ey = cornerY[e] + (other >> BITS & LAST_UNIT);
             double far = Geometry.farSquared(ex, ey, x, y, units);
-            boolean all = true;
-            for (int m = 0; m < field.lowUnits.length && all; m++)
-                all = field.lowUnits[m] == Double.POSITIVE_INFINITY
-                        || far < threshold(m, field.lowUnits[m], acceptedMember[at], acceptedUnits[at]);
-            if (all) return true;
+            if (far < threshold(member, least, acceptedMember[at], acceptedUnits[at])) return true;
         }
-        return (flags[cell] & NEAR_BLOCKER) != 0 && blockers.covers(cell, x, y, units, this, field.lowUnits);
+        return (flags[cell] & NEAR_BLOCKER) != 0 && blockers.covers(cell, x, y, units, this, member, least);
     }
 }

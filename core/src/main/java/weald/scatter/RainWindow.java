@@ -145,6 +145,7 @@ abstract class RainWindow {
         begin(region);
         spreadUnknown(region);
         for (int level = 0; level <= Darts.LAST_LEVEL && quads > 0; level++) {
+            prepare(level);
             if (level > 0) refine(level);
             fall(level);
         }
@@ -180,6 +181,9 @@ abstract class RainWindow {
     /// Whether any dart of a cell can have a spacing of this draw.
     abstract boolean rains(int cell, int i, int j);
 
+    /// Before the quads are those of a level.
+    abstract void prepare(int level);
+
     /// Throws the darts of the present quads.
     abstract void fall(int level);
 
@@ -200,7 +204,7 @@ abstract class RainWindow {
         int shift = BITS - level;
         int size = 1 << shift;
         int inCell = (1 << level - 1) - 1;
-        boolean exactly = level > 2 || refinesExactly(level);
+        boolean exactly = level > 2;
         for (int k = 0; k < quads; k++) {
             int px = quadX[k];
             int py = quadY[k];
@@ -241,9 +245,6 @@ abstract class RainWindow {
         childY[n] = y + 1;
         children = n + (open >> 3);
     }
-
-    /// Whether on one of the first two levels the masks are too weak.
-    abstract boolean refinesExactly(int level);
 
     private void growChildren() {
         childX = Arrays.copyOf(childX, 2 * childX.length);

@@ -111,13 +111,24 @@ final class PlainRain {
             for (int q = 0; q < 4; q++) {
                 long half = parent.units / 2;
                 var child = new Quad(parent.x + (q & 1) * half, parent.y + (q >> 1) * half, half);
-                field.bound(child.x, child.y, (int) half - 1, level);
-                double[] low = field.lowUnits.clone();
+                double[] low = lowUnits(child, field, level);
                 boolean any = false;
                 for (double units : low) any |= units < Double.POSITIVE_INFINITY;
                 if (any && !covered(child, low, number, field, near)) children.add(child);
             }
         return children;
+    }
+
+    /// Least spacing by member of the darts that a level and finer ones bring to a quad; infinite for none.
+    private static double[] lowUnits(Quad quad, DrawField field, int level) {
+        double[] low = new double[field.members()];
+        boolean late = low.length > 1 && !field.draw.constant && level >= Draw.LATE_LEVEL;
+        int only = late ? field.lateMember(quad.x >> 13, quad.y >> 13) : -1;
+        for (int m = 0; m < low.length; m++)
+            low[m] = late && m != only
+                    ? Double.POSITIVE_INFINITY
+                    : field.leastUnits(m, quad.x, quad.y, (int) quad.units - 1);
+        return low;
     }
 
     private boolean covered(Quad quad, double[] low, int number, DrawField field, Near near) {
