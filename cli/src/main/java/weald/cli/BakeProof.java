@@ -13,7 +13,6 @@ import weald.io.bake.WorldOpener;
 import weald.io.recipe.RecipeResult;
 import weald.scatter.PairCheck;
 import weald.scatter.Plants;
-import weald.scatter.ScatterSettings;
 import weald.world.Bounds;
 import weald.world.Recipe;
 import weald.world.StageObserver;
@@ -46,7 +45,7 @@ final class BakeProof {
         this.world = world;
         this.ground = ground;
         baked = ground.bounds();
-        pairs = new PairCheck(new ScatterSettings(species()));
+        pairs = new PairCheck(world.recipe().scatter());
         List<Recipe.Expectation> expectations = world.recipe().expectations();
         for (int i = 0; i < expectations.size(); i++)
             switch (expectations.get(i)) {
@@ -85,7 +84,7 @@ final class BakeProof {
         note("files", FilesProof.of(manifest));
         progress.step();
         progress.stage("plants", manifest.tiles());
-        var tiles = new PlantTiles(world.lattice(), species(), rings(), ids, this::visit);
+        var tiles = new PlantTiles(world.lattice(), world.recipe().scatter(), rings(), ids, this::visit);
         tiles.read(manifest.folder());
         note("ids", ids);
         note("distances", distances());
@@ -101,12 +100,8 @@ final class BakeProof {
     }
 
     private int rings() {
-        double reach = species().stream()
-                .mapToDouble(s -> s.spacing().sparseMetres() + s.stemWidthMetres())
-                .max()
-                .orElse(0);
-        return Math.max(1, (int)
-                Math.ceil(reach / (manifest.tileCells() * world.lattice().cellMetres())));
+        return Math.max(1, (int) Math.ceil(
+                pairs.reachMetres() / (manifest.tileCells() * world.lattice().cellMetres())));
     }
 
     private void visit(TileKey key, Plants plants, List<Plants> ahead) {

@@ -10,7 +10,9 @@ import weald.ecology.Species;
 import weald.grid.Lattice;
 import weald.grid.TileKey;
 import weald.scatter.PlantId;
+import weald.scatter.PlantLattices;
 import weald.scatter.Plants;
+import weald.scatter.ScatterSettings;
 
 /// The plants of a bake's table, tile after tile, each with its neighbours ahead; holds few rows of tiles at a
 /// time.
@@ -20,6 +22,7 @@ import weald.scatter.Plants;
 final class PlantTiles {
     private final Lattice lattice;
     private final List<Species> species;
+    private final PlantLattices lattices;
     private final List<String> ids;
     private final int rings;
     private final Findings faults;
@@ -37,9 +40,10 @@ final class PlantTiles {
 
     /// @param rings of tiles in which those may stand that a plant must keep clear of
     /// @param faults takes what is wrong with ids and places
-    PlantTiles(Lattice lattice, List<Species> species, int rings, Findings faults, Visitor visitor) {
+    PlantTiles(Lattice lattice, ScatterSettings settings, int rings, Findings faults, Visitor visitor) {
         this.lattice = lattice;
-        this.species = species;
+        species = settings.species();
+        lattices = new PlantLattices(settings);
         this.ids = species.stream().map(Species::id).toList();
         this.rings = rings;
         this.faults = faults;
@@ -79,7 +83,7 @@ final class PlantTiles {
     private Optional<String> fault(PlantRows.Row row, int kind) {
         PlantId.Parts parts = PlantId.unpack(row.id());
         if (parts.sizeClass() != species.get(kind).sizeClass()) return Optional.of("has an id of another size class");
-        if (!parts.holds(row.x(), row.y()))
+        if (!lattices.holds(parts, row.x(), row.y()))
             return Optional.of("does not stand on a place of the cell that its id names");
         TileKey key = lattice.tileOf(lattice.cell(row.x()), lattice.cell(row.y()));
         if (present.isPresent() && key.compareTo(present.get()) < 0)

@@ -1,5 +1,6 @@
 package weald.scatter;
 
+import java.util.Arrays;
 import java.util.List;
 import weald.ecology.SizeClass;
 import weald.ecology.Species;
@@ -12,21 +13,34 @@ import weald.ecology.Species;
 ///   spacings
 /// * between size classes: half the smaller spacing plus the stem radius of the plant of the earlier class,
 ///   so that a forest has a floor and no herb grows in a stem or a rock
+///
+/// Between two species that the settings name as a pair, their factor times that.
 final class Conflicts {
     private final ConflictRule withinSpecies;
     private final ConflictRule withinSizeClass;
     private final SizeClass[] sizeClass;
     private final double[] stemRadiusMetres;
 
+    /// By species, then by species.
+    private final double[][] factor;
+
     Conflicts(ScatterSettings settings) {
         List<Species> species = settings.species();
-        withinSpecies = settings.withinSpecies();
-        withinSizeClass = settings.withinSizeClass();
+        withinSpecies = settings.conflict().withinSpecies();
+        withinSizeClass = settings.conflict().withinSizeClass();
         sizeClass = new SizeClass[species.size()];
         stemRadiusMetres = new double[species.size()];
         for (int i = 0; i < sizeClass.length; i++) {
             sizeClass[i] = species.get(i).sizeClass();
             stemRadiusMetres[i] = species.get(i).stemWidthMetres() / 2;
+        }
+        factor = new double[sizeClass.length][sizeClass.length];
+        for (double[] row : factor) Arrays.fill(row, 1);
+        for (ConflictRules.Pair pair : settings.conflict().pairs()) {
+            int a = ScatterSettings.indexOf(species, pair.one());
+            int b = ScatterSettings.indexOf(species, pair.other());
+            factor[a][b] = pair.factor();
+            factor[b][a] = pair.factor();
         }
     }
 
@@ -34,7 +48,24 @@ final class Conflicts {
     double metres(int a, double ra, int b, double rb) {
         if (a == b) return withinSpecies.of(ra, rb);
         int order = sizeClass[a].compareTo(sizeClass[b]);
-        if (order == 0) return withinSizeClass.of(ra, rb);
-        return Math.min(ra, rb) * 0.5 + stemRadiusMetres[order < 0 ? a : b];
+        double distance =
+                order == 0 ? withinSizeClass.of(ra, rb) : Math.min(ra, rb) * 0.5 + stemRadiusMetres[order < 0 ? a : b];
+        return distance * factor[a][b];
+    }
+
+    double factor(int a, int b) {
+        return factor[a][b];
+    }
+
+    /// Largest factor of any pair, at least 1.
+    double mostFactor() {
+        double most = 1;
+        for (double[] row : factor) for (double one : row) most = Math.max(most, one);
+        return most;
+    }
+
+    /// The rule between two species of one size class, before their factor.
+    ConflictRule rule(int a, int b) {
+        return a == b ? withinSpecies : withinSizeClass;
     }
 }

@@ -15,7 +15,7 @@ final class CoverTable {
     final int[] dx;
     final int[] dy;
 
-    /// @param threshold what squared distances in units are compared with, below 9 * 2^26
+    /// @param threshold what squared distances in units are compared with, below 15² * 2^26
     /// @param positionBits log2 of the positions told apart along an edge of the cell
     CoverTable(double threshold, int positionBits) {
         long[] near = neighbours(threshold);
@@ -23,8 +23,8 @@ final class CoverTable {
         dy = new int[near.length];
         int reach = 0;
         for (int i = 0; i < near.length; i++) {
-            dx[i] = (int) (near[i] & 15) - 8;
-            dy[i] = (int) (near[i] >> 4 & 15) - 8;
+            dx[i] = (int) (near[i] & 31) - 16;
+            dy[i] = (int) (near[i] >> 5 & 31) - 16;
             reach = Math.max(reach, dx[i]);
         }
         int edge = 2 * reach + 1;
@@ -54,13 +54,14 @@ final class CoverTable {
 
     /// Cells that a disc round a place in the middle cell can touch: sorted by distance, then by place.
     private static long[] neighbours(double threshold) {
-        return IntStream.range(0, 256)
+        return IntStream.range(0, 1024)
                 .mapToLong(i -> {
-                    long x = Math.max(0, Math.abs((i & 15) - 8) - 1);
-                    long y = Math.max(0, Math.abs((i >> 4) - 8) - 1);
-                    long centres = (long) ((i & 15) - 8) * ((i & 15) - 8) + (long) ((i >> 4) - 8) * ((i >> 4) - 8);
+                    int column = (i & 31) - 16;
+                    int row = (i >> 5) - 16;
+                    int x = Math.max(0, Math.abs(column) - 1);
+                    int y = Math.max(0, Math.abs(row) - 1);
                     double gap = (x * x + y * y) * 0x1p26;
-                    return gap < threshold ? centres << 8 | i : -1;
+                    return gap < threshold ? (long) (column * column + row * row) << 10 | i : -1;
                 })
                 .filter(code -> code >= 0)
                 .sorted()

@@ -26,17 +26,24 @@ final class Draw {
     final SizeClass sizeClass;
     final int spacingClass;
 
+    /// log2 of how much finer its lattice is than that of the spacing class, so that a cell holds no two
+    /// plants even where a pair of species keeps less than the octave.
+    final int finer;
+
+    /// Largest factor on the distance of two of its species, at least 1.
+    final double mostFactor;
+
     /// Places in the recipe's list.
     final int[] species;
 
-    /// All species have one spacing, the same everywhere.
+    /// All species keep one distance, the same everywhere.
     final boolean constant;
 
     /// Least and greatest spacing that a dart of this draw can have.
     final double lowMetres;
     final double highMetres;
 
-    private Draw(SizeClass sizeClass, int spacingClass, List<Species> all, List<Integer> members) {
+    private Draw(SizeClass sizeClass, int spacingClass, List<Species> all, Conflicts conflicts, List<Integer> members) {
         this.sizeClass = sizeClass;
         this.spacingClass = spacingClass;
         species = members.stream().mapToInt(Integer::intValue).toArray();
@@ -49,17 +56,26 @@ final class Draw {
         }
         lowMetres = Math.max(low, octave);
         highMetres = Math.min(high, 2 * octave);
-        constant = low == high;
+        double least = 1;
+        double most = 1;
+        for (int a : species)
+            for (int b : species) {
+                least = Math.min(least, conflicts.factor(a, b));
+                most = Math.max(most, conflicts.factor(a, b));
+            }
+        finer = -Math.getExponent(least);
+        mostFactor = most;
+        constant = low == high && least == 1 && most == 1;
     }
 
     /// The draws of a world in their order: by size class, then the largest spacings first.
-    static List<Draw> inOrder(List<Species> all) {
+    static List<Draw> inOrder(List<Species> all, Conflicts conflicts) {
         var draws = new ArrayList<Draw>();
         for (SizeClass size : SizeClass.values())
             for (int k = SpacingClass.MAX; k >= SpacingClass.MIN; k--) {
                 var members = new ArrayList<Integer>();
                 for (int i = 0; i < all.size(); i++) if (takesPart(all.get(i), size, k)) members.add(i);
-                if (!members.isEmpty()) draws.add(new Draw(size, k, all, members));
+                if (!members.isEmpty()) draws.add(new Draw(size, k, all, conflicts, members));
             }
         return draws;
     }
@@ -73,7 +89,7 @@ final class Draw {
 
     /// Spacing in units of this draw's lattice.
     double units(double metres) {
-        return metres / SpacingClass.unitMetres(spacingClass);
+        return metres / unitMetres();
     }
 
     /// What the square of a distance in units is compared with: less is a conflict.
@@ -81,8 +97,19 @@ final class Draw {
         return conflictUnits * conflictUnits * MARGIN;
     }
 
+    /// Metres in a unit of its lattice.
+    double unitMetres() {
+        return SpacingClass.unitMetres(spacingClass - finer);
+    }
+
+    /// Edge of a cell of its lattice.
     double cellMetres() {
-        return SpacingClass.cellMetres(spacingClass);
+        return SpacingClass.cellMetres(spacingClass - finer);
+    }
+
+    /// Upper bound of the distance that two of its plants keep.
+    double mostMetres() {
+        return highMetres * mostFactor;
     }
 
     /// Upper bound of the distance that plants of two draws keep.

@@ -18,6 +18,7 @@ final class DrawField {
     private final double[] spacing;
     private double shareSum;
     private final MixtureGain gain;
+    private final Conflicts conflicts;
 
     /// By member, then by sample, see [#lowNearUnits]; empty if its spacing does not vary.
     private final float[][] lowNear;
@@ -39,10 +40,11 @@ final class DrawField {
     DrawField(ScatterPlan plan, Draw draw, HabitatWindow habitat) {
         seed = plan.seed();
         gain = plan.gain();
+        conflicts = plan.conflicts();
         List<Species> species = plan.species();
         this.draw = draw;
         this.habitat = habitat;
-        unitMetres = SpacingClass.unitMetres(draw.spacingClass);
+        unitMetres = draw.unitMetres();
         octaveMetres = SpacingClass.lowMetres(draw.spacingClass);
         int n = draw.species.length;
         density = new double[n];
@@ -70,7 +72,7 @@ final class DrawField {
             // A float's rounding must not raise the bound.
             low[i] = (float) (least / unitMetres * (1 - 0x1p-20));
         }
-        int reach = (int) Math.ceil(draw.highMetres / habitat.cellMetres) + 1;
+        int reach = (int) Math.ceil(draw.mostMetres() / habitat.cellMetres) + 1;
         return CellMasks.leastAround(low, habitat.samples.width(), habitat.samples.height(), reach);
     }
 
@@ -213,8 +215,17 @@ final class DrawField {
         if (draw.constant || others <= 0) return area;
         double sum = 0;
         for (int j = 0; j < density.length; j++)
-            if (j != m && share[j] > 0) sum += share[j] * gain.of(spacing[j] / spacing[m], others / shareSum);
+            if (j != m && share[j] > 0) sum += share[j] * gain.of(ratio(m, j), others / shareSum);
         return sum > 0 ? area * others / sum : area;
+    }
+
+    /// Spacing of another member over that of this one under the usual rules, as the distance that they keep
+    /// makes it: 2 distance / spacing - 1.
+    private double ratio(int m, int other) {
+        int a = draw.species[m];
+        int b = draw.species[other];
+        double distance = conflicts.rule(a, b).of(spacing[m], spacing[other]) * conflicts.factor(a, b);
+        return 2 * distance / spacing[m] - 1;
     }
 
     /// [#crowded] for a dart of a member at a place of a cell.

@@ -47,7 +47,7 @@ final class DrawRun {
         field = area.fields[number];
         draw = field.draw;
         rain = plan.rain(number, field);
-        unitMetres = SpacingClass.unitMetres(draw.spacingClass);
+        unitMetres = draw.unitMetres();
         keepLimit = field.keepLimit();
     }
 
@@ -196,7 +196,8 @@ final class DrawRun {
             low = Math.min(low, plan.conflicts().metres(s.species(plant), s.metres(plant), species, draw.lowMetres));
             high = Math.max(high, plan.conflicts().metres(s.species(plant), s.metres(plant), species, draw.highMetres));
         }
-        int finer = plan.draws().get(s.draw(plant)).spacingClass - draw.spacingClass;
+        Draw from = plan.draws().get(s.draw(plant));
+        int finer = from.spacingClass - from.finer - draw.spacingClass + draw.finer;
         rain.block(
                 fromWindow(s.x(plant), rain.x0, finer),
                 fromWindow(s.y(plant), rain.y0, finer),

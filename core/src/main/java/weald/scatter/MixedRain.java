@@ -14,6 +14,10 @@ final class MixedRain extends RainWindow {
     private final Conflicts conflicts;
     private final ConflictRule within;
     private final ConflictRule across;
+
+    /// By member, then by member: factor on the distance.
+    private final double[][] factor;
+
     private final CoverTable[] tables;
     private final CoverTable widest;
     private final double highUnits;
@@ -44,10 +48,12 @@ final class MixedRain extends RainWindow {
         super(seed, field.draw, widest.reachCells());
         this.field = field;
         this.conflicts = plan.conflicts();
-        this.within = plan.settings().withinSpecies();
-        this.across = field.members() == 1
-                ? plan.settings().withinSpecies()
-                : plan.settings().withinSizeClass();
+        ConflictRules rules = plan.settings().conflict();
+        within = rules.withinSpecies();
+        across = field.members() == 1 ? within : rules.withinSizeClass();
+        factor = new double[field.members()][field.members()];
+        for (int a = 0; a < factor.length; a++)
+            for (int c = 0; c < factor.length; c++) factor[a][c] = conflicts.factor(draw.species[a], draw.species[c]);
         this.tables = plan.tables();
         this.widest = widest;
         highUnits = draw.units(draw.highMetres);
@@ -71,7 +77,7 @@ final class MixedRain extends RainWindow {
 
     /// The neighbours of the largest discs of a draw.
     static CoverTable widest(Draw draw) {
-        return new CoverTable(Draw.threshold(draw.units(draw.highMetres)), 0);
+        return new CoverTable(Draw.threshold(draw.units(draw.mostMetres())), 0);
     }
 
     @Override
@@ -90,7 +96,7 @@ final class MixedRain extends RainWindow {
 
     /// Spacing of the plant accepted in a cell.
     double metres(int cell) {
-        return acceptedUnits[cell] * SpacingClass.unitMetres(draw.spacingClass);
+        return acceptedUnits[cell] * draw.unitMetres();
     }
 
     int member(int cell) {
@@ -139,7 +145,7 @@ final class MixedRain extends RainWindow {
             int at = cell + offset[e];
             int other = accepted[at];
             if (other == 0) continue;
-            double least = (member == acceptedMember[at] ? within : across).of(units, acceptedUnits[at]);
+            double least = conflict(member, units, acceptedMember[at], acceptedUnits[at]);
             mask |= mask(least, other & LAST_UNIT, other >> BITS & LAST_UNIT, -widest.dx[e], -widest.dy[e]);
         }
         covered[cell] |= mask;
@@ -221,17 +227,22 @@ final class MixedRain extends RainWindow {
 
     /// What the squared distance of a dart to a plant of an earlier draw is compared with.
     double blockThreshold(int member, double units, int species, double metres) {
-        double unitMetres = SpacingClass.unitMetres(draw.spacingClass);
+        double unitMetres = draw.unitMetres();
         return Draw.threshold(conflicts.metres(species, metres, draw.species[member], units * unitMetres) / unitMetres);
     }
 
+    private double conflict(int memberA, double unitsA, int memberB, double unitsB) {
+        return memberA == memberB ? within.of(unitsA, unitsB) : across.of(unitsA, unitsB) * factor[memberA][memberB];
+    }
+
     private double threshold(int memberA, double unitsA, int memberB, double unitsB) {
-        return Draw.threshold((memberA == memberB ? within : across).of(unitsA, unitsB));
+        return Draw.threshold(conflict(memberA, unitsA, memberB, unitsB));
     }
 
     /// Whether an unknown cell lies too near to a dart at a place of a cell.
     private boolean unknownNear(int cell, int x, int y, double units) {
-        double most = Draw.threshold(Math.max(within.of(units, highUnits), across.of(units, highUnits)));
+        double most =
+                Draw.threshold(Math.max(within.of(units, highUnits), across.of(units, highUnits) * draw.mostFactor));
         for (int e = 0; e < offset.length; e++)
             if (state[cell + offset[e]] < RAINING
                     && Geometry.nearSquared(x, y, cornerX[e], cornerY[e], LAST_UNIT) < most) return true;
@@ -275,7 +286,7 @@ final class MixedRain extends RainWindow {
             int at = cell + offset[e];
             if (covered[at] == -1L) continue;
             int coming = comingMember[at] - 1;
-            DiscShape disc = coming < 0 ? any : table((coming == member ? within : across).of(comingUnits[at], units));
+            DiscShape disc = coming < 0 ? any : table(conflict(coming, comingUnits[at], member, units));
             covered[at] |= mask(disc, x, y, widest.dx[e], widest.dy[e]);
         }
     }
@@ -284,10 +295,8 @@ final class MixedRain extends RainWindow {
     private double leastAround(long globalX, long globalY, int member, double units) {
         field.locate(globalX, globalY);
         double least = Double.POSITIVE_INFINITY;
-        for (int m = 0; m < field.members(); m++) {
-            ConflictRule rule = m == member ? within : across;
-            least = Math.min(least, rule.of(field.lowNearUnits(m), units));
-        }
+        for (int m = 0; m < field.members(); m++)
+            least = Math.min(least, conflict(m, field.lowNearUnits(m), member, units));
         return least;
     }
 

@@ -13,6 +13,7 @@ public final class PairCheck {
     private final ScatterSettings settings;
     private final Conflicts conflicts;
     private final double mostStemMetres;
+    private final double mostFactor;
 
     public PairCheck(ScatterSettings settings) {
         this.settings = settings;
@@ -20,6 +21,15 @@ public final class PairCheck {
         double stem = 0;
         for (Species one : settings.species()) stem = Math.max(stem, one.stemWidthMetres() / 2);
         mostStemMetres = stem;
+        mostFactor = conflicts.mostFactor();
+    }
+
+    /// No two plants farther apart than this are in conflict, metres.
+    public double reachMetres() {
+        double most = 0;
+        for (Species one : settings.species())
+            most = Math.max(most, one.spacing().sparseMetres());
+        return mostFactor * (most + mostStemMetres);
     }
 
     /// What a check found; those of tiles add up by [#and].
@@ -66,8 +76,9 @@ public final class PairCheck {
         double y = tile.yMetres[i];
         double r = tile.spacingMetres[i];
         // No rule asks for more than the larger spacing, or half the smaller and a stem.
-        double reach =
-                Math.max(Math.max(r, grid.mostSpacingMetres), Math.min(r, grid.mostSpacingMetres) / 2 + mostStemMetres);
+        double reach = mostFactor
+                * Math.max(
+                        Math.max(r, grid.mostSpacingMetres), Math.min(r, grid.mostSpacingMetres) / 2 + mostStemMetres);
         grid.search(x, y, reach, (plants, other) -> {
             if (plants == tile && other == i) return Double.POSITIVE_INFINITY;
             double dx = plants.xMetres[other] - x;

@@ -22,19 +22,8 @@ public final class PlantId {
     /// What an id says.
     ///
     /// @param spacingClass spacings from 2^k up to 2^(k + 1) metres
-    /// @param cellX column in the lattice of the spacing class, whose edge is 2^k / sqrt(2) metres
-    public record Parts(SizeClass sizeClass, int spacingClass, long cellX, long cellY) {
-        /// Whether a plant of the cell can stand at a place: there, and on a whole unit of the lattice.
-        public boolean holds(double xMetres, double yMetres) {
-            return holds(xMetres, cellX) && holds(yMetres, cellY);
-        }
-
-        private boolean holds(double metres, long cell) {
-            double unit = SpacingClass.unitMetres(spacingClass);
-            long units = (long) Math.rint(metres / unit);
-            return units * unit == metres && units >> SpacingClass.CELL_BITS == cell;
-        }
-    }
+    /// @param cellX column in the lattice of the draw, see [PlantLattices]
+    public record Parts(SizeClass sizeClass, int spacingClass, long cellX, long cellY) {}
 
     /// The id of the plant in a cell. Fails if the cell lies beyond the limit.
     public static long of(SizeClass sizeClass, int spacingClass, long cellX, long cellY) {

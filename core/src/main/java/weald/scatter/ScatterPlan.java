@@ -43,7 +43,7 @@ final class ScatterPlan {
         this.habitat = habitat;
         this.ground = ground;
         conflicts = new Conflicts(settings);
-        draws = Draw.inOrder(settings.species());
+        draws = Draw.inOrder(settings.species(), conflicts);
         boolean mixed = false;
         for (Draw draw : draws) {
             mixed |= !draw.constant;
@@ -108,7 +108,7 @@ final class ScatterPlan {
     /// Cells of the draw's lattice that a window reaches beyond what it must know, at first.
     int firstHaloCells(int draw) {
         Draw one = draws.get(draw);
-        return (int) Math.ceil(HALO_SPACINGS * one.highMetres / one.cellMetres());
+        return (int) Math.ceil(HALO_SPACINGS * one.mostMetres() / one.cellMetres());
     }
 
     /// Metres beyond what a draw must know that may decide about it, at first: with some room for
@@ -149,9 +149,7 @@ final class ScatterPlan {
 
     /// By draw: metres in a unit of its lattice.
     double[] unitsMetres() {
-        return draws.stream()
-                .mapToDouble(draw -> SpacingClass.unitMetres(draw.spacingClass))
-                .toArray();
+        return draws.stream().mapToDouble(Draw::unitMetres).toArray();
     }
 
     double largestCellMetres() {

@@ -6,15 +6,25 @@ import weald.ecology.Species;
 /// Which species are scattered and what distance they keep.
 ///
 /// @param species in the recipe's order: the place in this list is a plant's species number
-/// @param withinSpecies rule between two plants of one species
-/// @param withinSizeClass rule between plants of two species of one size class
-public record ScatterSettings(List<Species> species, ConflictRule withinSpecies, ConflictRule withinSizeClass) {
+public record ScatterSettings(List<Species> species, ConflictRules conflict) {
     public ScatterSettings {
         species = List.copyOf(species);
+        for (ConflictRules.Pair pair : conflict.pairs()) {
+            indexOf(species, pair.one());
+            indexOf(species, pair.other());
+        }
     }
 
-    /// The usual rules: the smaller spacing within a species, the mean of the spacings within a size class.
+    /// With the usual distances.
     public ScatterSettings(List<Species> species) {
-        this(species, ConflictRule.MIN, ConflictRule.HALF_SUM);
+        this(species, ConflictRules.USUAL);
+    }
+
+    /// Place of a species in a list.
+    ///
+    /// @throws IllegalArgumentException if it is not there
+    static int indexOf(List<Species> species, String id) {
+        for (int i = 0; i < species.size(); i++) if (species.get(i).id().equals(id)) return i;
+        throw new IllegalArgumentException("a pair names a species that is not there: " + id);
     }
 }

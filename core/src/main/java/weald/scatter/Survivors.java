@@ -35,7 +35,7 @@ final class Survivors {
         data[at + 2] = plant;
         data[at + 3] = (long) ofDraw << 32 | ofSpecies;
         data[at + 4] = Double.doubleToRawLongBits(spacingMetres);
-        double unit = SpacingClass.unitMetres(from.spacingClass);
+        double unit = from.unitMetres();
         int bucket = bucket(atY * unit - south) * BUCKETS + bucket(atX * unit - west);
         next[count] = head[bucket];
         head[bucket] = count++;

@@ -1,7 +1,8 @@
 package weald.simd;
 
 /// Plants in square cells, at most one a cell, each in the middle of a disc of one radius: what the discs
-/// around a cell do to it. For one thread; all in whole units, 2^`cellBits` along a cell's edge.
+/// around a cell do to it. For one thread; all in whole units, 2^`cellBits` along a cell's edge, at most 2^13,
+/// and discs that reach 2 or 3 cells.
 ///
 /// Cells lie row by row in flat arrays. A cell of `places` is 0, or [#OCCUPIED] `| y << cellBits | x`, the
 /// plant's place in its cell. Rows and columns up to [DiscShape#reach] away from a cell must exist, and
@@ -15,6 +16,8 @@ public interface CellDiscs {
 
     /// The fastest form that this machine has.
     static CellDiscs of(DiscShape shape) {
+        if (shape.cellBits() > 13 || shape.reach() < 2 || shape.reach() > 3)
+            throw new IllegalArgumentException("squares of distances must fit into 32 bits");
         return Simd.isFast() ? new VectorDiscs(shape) : new PlainDiscs(shape);
     }
 

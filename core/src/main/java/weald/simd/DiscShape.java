@@ -2,9 +2,9 @@ package weald.simd;
 
 /// A disc on square cells. The arrays are shared: nobody writes to them.
 ///
-/// @param cellBits log2 of the units along a cell's edge, at most 13
-/// @param threshold a squared distance below this one lies in the disc; at most that of 3 cells
-/// @param reach cells that the disc touches beyond its own, 2 or 3
+/// @param cellBits log2 of the units along a cell's edge
+/// @param threshold a squared distance below this one lies in the disc; see [CellDiscs] for its limit
+/// @param reach cells that the disc touches beyond its own
 /// @param dx columns from the middle cell of each cell that the disc touches; the first is the middle
 /// @param dy rows likewise
 /// @param bySquare by square of the middle cell, 8 x 8: which of those may hold a plant in whose disc a place
@@ -14,11 +14,6 @@ package weald.simd;
 ///     around the middle, row by row
 public record DiscShape(
         int cellBits, int threshold, int reach, int[] dx, int[] dy, int[][] bySquare, int positionBits, long[] masks) {
-    public DiscShape {
-        if (cellBits > 13 || reach < 2 || reach > 3)
-            throw new IllegalArgumentException("a disc must fit into 32-bit squares");
-    }
-
     /// Cells along the edge of the square around the middle.
     public int edge() {
         return 2 * reach + 1;

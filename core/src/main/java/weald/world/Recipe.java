@@ -5,6 +5,8 @@ import java.util.Optional;
 import weald.ecology.EcologySettings;
 import weald.hydrology.WaterSettings;
 import weald.math.Fade;
+import weald.scatter.ConflictRules;
+import weald.scatter.ScatterSettings;
 import weald.terrain.TerrainLayer;
 
 /// Everything a person wrote to define a world, with every default filled in. Plain data: equal recipes
@@ -14,6 +16,7 @@ import weald.terrain.TerrainLayer;
 /// @param bounds the extent in cells
 /// @param cellMetres edge of a cell
 /// @param frame how world metres lie on the earth
+/// @param conflict what distance plants keep
 public record Recipe(
         String name,
         long seed,
@@ -23,6 +26,7 @@ public record Recipe(
         List<TerrainLayer> terrain,
         WaterSettings water,
         EcologySettings ecology,
+        ConflictRules conflict,
         List<Expectation> expectations) {
     public Recipe {
         terrain = List.copyOf(terrain);
@@ -32,7 +36,12 @@ public record Recipe(
     /// The same rules over another extent: the same ground wherever the two overlap, and the same plants
     /// but for a border, where plants that one extent does not hold keep no others away.
     public Recipe within(Bounds other) {
-        return new Recipe(name, seed, other, cellMetres, frame, terrain, water, ecology, expectations);
+        return new Recipe(name, seed, other, cellMetres, frame, terrain, water, ecology, conflict, expectations);
+    }
+
+    /// What is scattered, and what distance it keeps.
+    public ScatterSettings scatter() {
+        return new ScatterSettings(ecology.species(), conflict);
     }
 
     /// How world metres lie on the earth, and what heights are above.

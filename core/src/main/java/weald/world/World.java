@@ -15,7 +15,6 @@ import weald.scatter.Extent;
 import weald.scatter.PlaceReport;
 import weald.scatter.Plants;
 import weald.scatter.Scatter;
-import weald.scatter.ScatterSettings;
 import weald.scatter.ScatterTile;
 import weald.terrain.Terrain;
 
@@ -58,7 +57,7 @@ public final class World {
         groundWindows = TileWindows.ground(lattice, groundTiles::get);
         ecology = Ecology.of(recipe.ecology(), recipe.seed(), lattice, groundWindows, sources::mask);
         scatter = Scatter.of(
-                new ScatterSettings(recipe.ecology().species()),
+                recipe.scatter(),
                 recipe.seed(),
                 lattice,
                 extent(recipe.bounds()),

@@ -127,7 +127,7 @@ class MaximalSetTest {
                 Meadows.species("large", SizeClass.SHRUB, 0.004, 8, 8),
                 Meadows.species("middle", SizeClass.SHRUB, CROWDED, 3, 3),
                 Meadows.species("small", SizeClass.SHRUB, CROWDED, 1, 1));
-        var settings = new ScatterSettings(species, ConflictRule.MAX, ConflictRule.MAX);
+        var settings = new ScatterSettings(species, new ConflictRules(ConflictRule.MAX, ConflictRule.MAX, List.of()));
         Plants plants = Meadows.scatter(settings, seed, new Lattice(2, 64), Meadows.EVERYWHERE)
                 .area(new CellRect(-30, -30, 64, 64))
                 .plants();

@@ -39,7 +39,7 @@ final class PlainRain {
         }
 
         void add(Plant plant) {
-            double unit = SpacingClass.unitMetres(plan.draws().get(plant.draw).spacingClass);
+            double unit = plan.draws().get(plant.draw).unitMetres();
             squares.computeIfAbsent(key(plant.x * unit, plant.y * unit), k -> new ArrayList<>())
                     .add(plant);
         }
@@ -132,7 +132,7 @@ final class PlainRain {
     }
 
     private boolean covered(Quad quad, double[] low, int number, DrawField field, Near near) {
-        double unit = SpacingClass.unitMetres(plan.draws().get(number).spacingClass);
+        double unit = plan.draws().get(number).unitMetres();
         for (Plant plant : near.around(quad.x * unit, quad.y * unit)) {
             double px = inUnits(plant.x, plant.draw, number);
             double py = inUnits(plant.y, plant.draw, number);
@@ -165,7 +165,7 @@ final class PlainRain {
     }
 
     private boolean free(Dart dart, int species, int number, Near near) {
-        double unit = SpacingClass.unitMetres(plan.draws().get(number).spacingClass);
+        double unit = plan.draws().get(number).unitMetres();
         for (Plant plant : near.around(dart.x * unit, dart.y * unit)) {
             double dx = inUnits(plant.x, plant.draw, number) - dart.x;
             double dy = inUnits(plant.y, plant.draw, number) - dart.y;
@@ -175,16 +175,18 @@ final class PlainRain {
     }
 
     private double threshold(Plant plant, int species, double metres, int number) {
-        double unit = SpacingClass.unitMetres(plan.draws().get(number).spacingClass);
+        double unit = plan.draws().get(number).unitMetres();
         double needed = plan.conflicts().metres(plant.species, plant.metres, species, metres);
         return needed / unit * (needed / unit) * (1 + 0x1p-20);
     }
 
     /// A coordinate of a plant in the units of another draw.
     private double inUnits(long units, int from, int to) {
-        return Math.scalb(
-                (double) units,
-                plan.draws().get(from).spacingClass - plan.draws().get(to).spacingClass);
+        return Math.scalb((double) units, lattice(from) - lattice(to));
+    }
+
+    private int lattice(int draw) {
+        return plan.draws().get(draw).spacingClass - plan.draws().get(draw).finer;
     }
 
     private boolean kept(Plant plant, DrawField field) {

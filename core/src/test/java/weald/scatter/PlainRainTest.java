@@ -2,6 +2,7 @@ package weald.scatter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -31,7 +32,15 @@ class PlainRainTest {
     }
 
     private static ScatterSettings with(ConflictRule within, ConflictRule across, Species... species) {
-        return new ScatterSettings(List.of(species), within, across);
+        return new ScatterSettings(List.of(species), new ConflictRules(within, across, List.of()));
+    }
+
+    /// With pairs of the first species and each later one in turn.
+    private static ScatterSettings paired(double[] factors, Species... species) {
+        List<ConflictRules.Pair> pairs = new ArrayList<>();
+        for (int i = 0; i < factors.length; i++)
+            pairs.add(new ConflictRules.Pair(species[0].id(), species[i + 1].id(), factors[i]));
+        return new ScatterSettings(List.of(species), new ConflictRules(ConflictRule.MIN, ConflictRule.HALF_SUM, pairs));
     }
 
     static Stream<Arguments> cases() {
@@ -40,6 +49,8 @@ class PlainRainTest {
         ConflictRule max = ConflictRule.MAX;
         Species rock = Meadows.species("rock", SizeClass.ROCK, 0.01, 2, 2);
         Species tree = Meadows.species("tree", SizeClass.CANOPY, 0.05, 3, 3);
+        Species oak = Meadows.species("oak", SHRUB, 0.1, 1.7, 1.7);
+        Species thorn = Meadows.species("thorn", SHRUB, 0.2, 1.1, 1.1);
         Species herb = Meadows.species("herb", SizeClass.HERB, 1, 0.7, 0.7);
         List<Case> cases = List.of(
                 new Case("constant", with(min, half, shrub(0.2, 1.1, 1.1)), 12, 14),
@@ -54,6 +65,21 @@ class PlainRainTest {
                 new Case("size classes", with(min, half, rock, tree, shrub(0.2, 1, 1), herb), 5, 18),
                 new Case("mixture", with(min, half, shrub(0.2, 1.1, 1.1), shrub(0.1, 1.7, 1.7)), 12, 16),
                 new Case("mixture by the smaller", with(min, min, shrub(0.2, 1.1, 1.1), shrub(0.1, 1.7, 1.7)), 12, 16),
+                new Case(
+                        "a pair that stands together, in one draw and by size classes",
+                        paired(new double[] {0.6, 0.5}, oak, shrub(0.1, 1.7, 1.7), herb),
+                        6,
+                        16),
+                new Case(
+                        "a pair that avoids each other",
+                        paired(new double[] {1.8, 2}, oak, shrub(0.1, 1.3, 1.9), herb),
+                        6,
+                        24),
+                new Case(
+                        "one pair of each kind in a draw",
+                        paired(new double[] {0.5, 2}, oak, shrub(0.1, 1.3, 1.3), thorn),
+                        6,
+                        24),
                 new Case(
                         "mixture of varying ones",
                         with(min, half, shrub(0.2, 1.1, 2.9), shrub(0.1, 1.7, 1.7), shrub(0.1, 1.5, 4)),
@@ -72,7 +98,7 @@ class PlainRainTest {
         var rect = new CellRect(-7, 5, one.edgeCells, one.edgeCells);
         var plain = new TreeMap<Long, String>();
         for (PlainRain.Plant plant : new PlainRain(plan, rect, one.marginCells).plants) {
-            double unit = SpacingClass.unitMetres(plan.draws().get(plant.draw()).spacingClass);
+            double unit = plan.draws().get(plant.draw()).unitMetres();
             double x = plant.x() * unit;
             double y = plant.y() * unit;
             if (rect.contains(lattice.cell(x), lattice.cell(y)))

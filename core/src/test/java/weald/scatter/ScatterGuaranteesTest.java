@@ -80,7 +80,7 @@ class ScatterGuaranteesTest {
         var plan = new ScatterPlan(settings, seed, LATTICE, Optional.empty(), habitat, Meadows.LEVEL);
         var plain = new TreeMap<Long, Integer>();
         for (PlainRain.Plant plant : new PlainRain(plan, rect, 70).plants) {
-            double unit = SpacingClass.unitMetres(plan.draws().get(plant.draw()).spacingClass);
+            double unit = plan.draws().get(plant.draw()).unitMetres();
             if (rect.contains(LATTICE.cell(plant.x() * unit), LATTICE.cell(plant.y() * unit)))
                 plain.put(plant.id(), plant.species());
         }
@@ -97,7 +97,7 @@ class ScatterGuaranteesTest {
     @ValueSource(strings = {"MIN", "HALF_SUM", "MAX"})
     void c048_c064_noPairIsNearerThanItsConflictDistanceUnderAnyRule(String rule) {
         var conflict = ConflictRule.valueOf(rule);
-        var settings = new ScatterSettings(List.of(mixture()), conflict, conflict);
+        var settings = new ScatterSettings(List.of(mixture()), new ConflictRules(conflict, conflict, List.of()));
         Plants plants = scatter(SEED, Optional.empty(), Meadows.patches(SEED), settings)
                 .area(new CellRect(0, 0, 64, 64))
                 .plants();
@@ -105,6 +105,32 @@ class ScatterGuaranteesTest {
         assertThat(bruteLeastRatio(plants, settings)).as("seed " + SEED).isGreaterThanOrEqualTo(1);
         assertThat(new PairCheck(settings).check(plants, List.of()).leastRatio())
                 .isEqualTo(bruteLeastRatio(plants, settings));
+    }
+
+    /// Pairs with factors of their own: nobody stands nearer than his distance, and those who may stand nearer
+    /// than the rule do.
+    @Test
+    void pairsOfSpeciesKeepTheirOwnDistances() {
+        List<ConflictRules.Pair> pairs = List.of(
+                new ConflictRules.Pair("oak", "pine", 0.5),
+                new ConflictRules.Pair("herb", "fern", 2),
+                new ConflictRules.Pair("pine", "fern", 0.5),
+                new ConflictRules.Pair("boulder", "herb", 1.5));
+        var conflict = new ConflictRules(ConflictRule.MIN, ConflictRule.HALF_SUM, pairs);
+        var settings = new ScatterSettings(List.of(mixture()), conflict);
+        Plants plants = scatter(SEED, Optional.empty(), Meadows.patches(SEED), settings)
+                .area(new CellRect(0, 0, 64, 64))
+                .plants();
+        assertThat(bruteLeastRatio(plants, settings)).as("seed " + SEED).isGreaterThanOrEqualTo(1);
+        assertThat(new PairCheck(settings).check(plants, List.of()).leastRatio())
+                .isEqualTo(bruteLeastRatio(plants, settings));
+        assertThat(plants.id).doesNotHaveDuplicates();
+        double usual = bruteLeastRatio(plants, new ScatterSettings(List.of(mixture())));
+        assertThat(usual).as("oak and pine by the usual rule").isBetween(0.5, 0.8);
+        var lattices = new PlantLattices(settings);
+        for (int i = 0; i < plants.count(); i++)
+            assertThat(lattices.holds(PlantId.unpack(plants.id[i]), plants.xMetres[i], plants.yMetres[i]))
+                    .isTrue();
     }
 
     /// All pairs with all, the checker's oracle.

@@ -12,6 +12,7 @@ import weald.hydrology.WaterSettings;
 import weald.math.Fade;
 import weald.math.Range;
 import weald.noise.NoiseSettings;
+import weald.scatter.ConflictRules;
 import weald.terrain.TerrainLayer;
 
 /// Worlds that are small but have everything: layers with a slope condition, a lake, own masks, several
@@ -31,6 +32,7 @@ final class SmallWorlds {
                 terrain(),
                 new WaterSettings(Optional.of(78.0), Optional.empty(), 60),
                 ecology(),
+                ConflictRules.USUAL,
                 List.of());
     }
 

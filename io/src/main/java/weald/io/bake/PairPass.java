@@ -8,7 +8,6 @@ import java.util.Optional;
 import weald.grid.TileKey;
 import weald.scatter.PairCheck;
 import weald.scatter.Plants;
-import weald.scatter.ScatterSettings;
 import weald.world.Recipe;
 
 /// Checks all pairs of plants of a finished bake, within tiles and across their borders, in 64-bit floats.
@@ -21,12 +20,9 @@ final class PairPass {
 
     PairPass(StoredTiles tiles, Recipe recipe, int tileCells) {
         this.tiles = tiles;
-        this.check = new PairCheck(new ScatterSettings(recipe.ecology().species()));
+        this.check = new PairCheck(recipe.scatter());
         this.edgeMetres = tileCells * recipe.cellMetres();
-        this.reachMetres = recipe.ecology().species().stream()
-                .mapToDouble(s -> s.spacing().sparseMetres() + s.stemWidthMetres())
-                .max()
-                .orElse(0);
+        this.reachMetres = check.reachMetres();
         this.recent = new LinkedHashMap<>(64, 0.75f, true) {
             @Override
             protected boolean removeEldestEntry(Map.Entry<TileKey, Plants> eldest) {

@@ -110,13 +110,6 @@ final class ExpectReader {
     }
 
     private Optional<String> known(Tree.Leaf leaf, SectionReader keys) {
-        if (species.contains(leaf.text())) return Optional.of(leaf.text());
-        problems.add(
-                leaf.span(),
-                keys.owner() + " names species '" + leaf.text() + "', which is not in the recipe",
-                Words.meant(leaf.text(), species)
-                        .map(w -> "did you mean `" + w + "`?")
-                        .orElse("species here: " + String.join(", ", species)));
-        return Optional.empty();
+        return Words.known(leaf, species, keys.owner(), problems);
     }
 }

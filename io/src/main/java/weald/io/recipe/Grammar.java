@@ -35,6 +35,8 @@ final class Grammar {
                 PlantGrammar.SPACING,
                 PlantGrammar.NICHE,
                 PlantGrammar.MODEL,
+                ConflictGrammar.CONFLICT,
+                ConflictGrammar.PAIR,
                 PlantGrammar.EXPECT);
     }
 
@@ -82,6 +84,12 @@ final class Grammar {
                         "",
                         MOVES,
                         "what grows and lies there"),
+                new Key(
+                        "conflict",
+                        Kinds.either(ConflictGrammar.RULE, new Kind.Keys("conflict")),
+                        "see there",
+                        MOVES,
+                        "what distance two plants keep; one word is for plants of one size class"),
                 new Key(
                         "expect",
                         new Kind.Listed(new Kind.Keys("expect"), false),

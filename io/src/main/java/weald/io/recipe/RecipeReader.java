@@ -130,6 +130,7 @@ public final class RecipeReader {
         var niches = new NicheReader(problems, names(tree, "masks"), habitat.mostReachMetres());
         var speciesReader = new SpeciesReader(problems, niches, world);
         List<Species> species = speciesReader.read(top);
+        var conflict = new ConflictReader(problems, names(tree, "species")).read(top);
         var expectations = new ExpectReader(problems, niches, world, names(tree, "species")).read(top);
         double reach = 0;
         for (Species s : species)
@@ -147,6 +148,7 @@ public final class RecipeReader {
                 terrain.layers(),
                 water,
                 ecology,
+                conflict,
                 expectations);
     }
 

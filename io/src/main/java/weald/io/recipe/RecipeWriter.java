@@ -17,6 +17,8 @@ import weald.ecology.Species;
 import weald.math.Fade;
 import weald.math.Range;
 import weald.noise.NoiseSettings;
+import weald.scatter.ConflictRule;
+import weald.scatter.ConflictRules;
 import weald.terrain.TerrainLayer;
 import weald.world.Recipe;
 
@@ -79,6 +81,22 @@ final class RecipeWriter {
         line("");
         line(recipe.ecology().species().isEmpty() ? "species: none" : "species:");
         for (Species species : recipe.ecology().species()) species(species);
+        if (!recipe.conflict().equals(ConflictRules.USUAL)) conflict(recipe.conflict());
+    }
+
+    private void conflict(ConflictRules rules) {
+        line("");
+        line("conflict:");
+        line("  within-species: " + word(rules.withinSpecies()));
+        line("  within-class: " + word(rules.withinSizeClass()));
+        if (!rules.pairs().isEmpty()) line("  pairs:");
+        for (ConflictRules.Pair pair : rules.pairs())
+            line("    - { between: [" + pair.one() + ", " + pair.other() + "], factor: " + Numbers.plain(pair.factor())
+                    + " }");
+    }
+
+    private static String word(ConflictRule rule) {
+        return rule.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private void world() {

@@ -12,17 +12,8 @@ final class Words {
     /// Other tools' word, without blanks and hyphens, to ours; several where it depends on the place.
     private static final Map<String, List<String>> FOREIGN = foreign();
 
-    private static final List<String> LATER = List.of(
-            "map",
-            "landcover",
-            "keep-away",
-            "roads",
-            "rivers",
-            "erosion",
-            "corrections",
-            "walkable",
-            "style",
-            "conflict");
+    private static final List<String> LATER =
+            List.of("map", "landcover", "keep-away", "roads", "rivers", "erosion", "corrections", "walkable", "style");
 
     private Words() {}
 
@@ -150,5 +141,17 @@ final class Words {
             for (String word : line.substring(0, colon).split(" ", -1)) map.putIfAbsent(word, ours);
         }
         return map;
+    }
+
+    /// A species' name, if the recipe has it; else a problem.
+    static Optional<String> known(Tree.Leaf leaf, List<String> species, String owner, Problems problems) {
+        if (species.contains(leaf.text())) return Optional.of(leaf.text());
+        problems.add(
+                leaf.span(),
+                owner + " names species '" + leaf.text() + "', which is not in the recipe",
+                meant(leaf.text(), species)
+                        .map(w -> "did you mean `" + w + "`?")
+                        .orElse("species here: " + String.join(", ", species)));
+        return Optional.empty();
     }
 }

@@ -15,6 +15,7 @@ import weald.hydrology.WaterSettings;
 import weald.math.Chance;
 import weald.math.Fade;
 import weald.math.Range;
+import weald.scatter.ConflictRules;
 import weald.scatter.Plants;
 import weald.world.Bounds;
 import weald.world.Recipe;
@@ -42,6 +43,7 @@ final class Glen {
                         new Fade(260, 300, 1e9, 1e9),
                         List.of(),
                         species()),
+                ConflictRules.USUAL,
                 List.of());
     }
 
