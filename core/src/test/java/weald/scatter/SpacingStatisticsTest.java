@@ -22,7 +22,8 @@ class SpacingStatisticsTest {
     private static PatternStatistics maximal(int edgeMetres, long seed) {
         var species = List.of(Meadows.species("crowd", SizeClass.SHRUB, 1000, 1, 1));
         var rect = new CellRect(-100, 40, edgeMetres / 2, edgeMetres / 2);
-        Plants plants = Meadows.scatter(species, seed, new Lattice(2, 1024)).area(rect).plants();
+        Plants plants =
+                Meadows.scatter(species, seed, new Lattice(2, 1024)).area(rect).plants();
         return PatternStatistics.of(
                 new Window(-200, 80, edgeMetres, edgeMetres), plants.xMetres, plants.yMetres, plants.count());
     }
@@ -31,11 +32,17 @@ class SpacingStatisticsTest {
         assertThat(found.spectrum().lowPower()).as(repeat).isLessThanOrEqualTo(0.08);
         assertThat(found.spectrum().effectiveNyquist()).as(repeat).isGreaterThanOrEqualTo(0.65);
         assertThat(found.spectrum().peak()).as(repeat).isLessThanOrEqualTo(1.8);
-        assertThat(found.clarkEvans().guarded()).as(repeat).isBetween(1.74, 1.76);
-        assertThat(found.clarkEvans().guarded())
-                .as(repeat)
-                .isCloseTo(PatternStatistics.MAXIMAL_R, within(0.005));
+        assertThat(found.clarkEvans().guarded()).as(repeat).isCloseTo(PatternStatistics.MAXIMAL_R, within(0.003));
         assertThat(found.pairs().gAt(1)).as(repeat).isCloseTo(PatternStatistics.MAXIMAL_G, within(0.02));
+        assertThat(found.pairs().gAt(2)).as(repeat).isCloseTo(PatternStatistics.MAXIMAL_G2, within(0.01));
+        assertThat(found.spectrum().lowPower())
+                .as(repeat)
+                .isCloseTo(PatternStatistics.MAXIMAL_LOW_POWER, within(0.003));
+        assertThat(found.spectrum().effectiveNyquist())
+                .as(repeat)
+                .isCloseTo(PatternStatistics.MAXIMAL_NYQUIST, within(0.01));
+        assertThat(found.spectrum().peak()).as(repeat).isCloseTo(PatternStatistics.MAXIMAL_PEAK, within(0.06));
+        assertThat(found.neighbours().eta()).as(repeat).isCloseTo(PatternStatistics.MAXIMAL_ETA, within(0.002));
         assertThat(found.pairs().gAt(0.5)).as(repeat).isZero();
     }
 
