@@ -19,8 +19,8 @@ import java.util.Arrays;
 /// @param boxes how many boxes were taken
 /// @param lowPower mean power at frequencies up to half the critical one; NaN if there is none
 /// @param effectiveNyquist the highest frequency below which the mean power is [#NYQUIST_POWER] at most (Heck et
-///     al.); 0 if there is none
-/// @param peak highest power of a ring, of rings that average [#PEAK_MODES] frequencies at least; else NaN
+///     al.), by [#LEAST_MODES] frequencies at least; 0 if there is none
+/// @param peak highest power of a ring, of rings that average [#LEAST_MODES] frequencies at least; else NaN
 /// @param peakFrequency where that is
 public record PowerSpectrum(
         double[] frequency,
@@ -35,7 +35,7 @@ public record PowerSpectrum(
     public static final double MOST_FREQUENCY = 2;
 
     public static final double NYQUIST_POWER = 0.1;
-    public static final int PEAK_MODES = 50;
+    public static final int LEAST_MODES = 50;
     static final int BOX_POINTS = 1 << 14;
 
     static PowerSpectrum of(PointPattern pattern) {
@@ -86,7 +86,7 @@ public record PowerSpectrum(
                 f[count] = frequencies[ring] / modes[ring];
                 p[count] = powers[ring] / modes[ring] / points;
                 m[count] = modes[ring] * boxes;
-                if (m[count] >= PEAK_MODES && (peak < 0 || p[count] > p[peak])) peak = count;
+                if (m[count] >= LEAST_MODES && (peak < 0 || p[count] > p[peak])) peak = count;
                 count++;
             }
             return new PowerSpectrum(
@@ -95,25 +95,22 @@ public record PowerSpectrum(
                     Arrays.copyOf(m, count),
                     boxes,
                     lowModes == 0 ? Double.NaN : lowPower / lowModes / points,
-                    nyquist(),
+                    nyquist(boxes),
                     peak < 0 ? Double.NaN : p[peak],
                     peak < 0 ? Double.NaN : f[peak]);
         }
 
         /// Within a ring frequencies are even by area, so its part that still keeps the mean is known.
-        private double nyquist() {
+        private double nyquist(int boxes) {
             double sum = 0;
             double all = 0;
             double highest = 0;
             for (int ring = 0; ring < modes.length; ring++) {
                 if (modes[ring] == 0) continue;
                 double power = powers[ring] / points;
-                double room = NYQUIST_POWER * all - sum;
-                double excess = power - NYQUIST_POWER * modes[ring];
-                double part = excess <= 0
-                        ? (sum + power <= NYQUIST_POWER * (all + modes[ring]) ? 1 : 0)
-                        : room <= 0 ? 0 : Math.min(1, room / excess);
-                if (part > 0) {
+                double part = part(sum, all, power, modes[ring]);
+                // A few frequencies are quiet by chance.
+                if (part > 0 && (all + modes[ring]) * boxes >= LEAST_MODES) {
                     double inner = ring * width;
                     double outer = inner + width;
                     highest = Math.sqrt(inner * inner + part * (outer * outer - inner * inner));
@@ -122,6 +119,14 @@ public record PowerSpectrum(
                 all += modes[ring];
             }
             return highest;
+        }
+
+        /// How much of a ring may be taken so that the mean power is no more than [#NYQUIST_POWER].
+        private static double part(double sum, double all, double power, double ofRing) {
+            double excess = power - NYQUIST_POWER * ofRing;
+            double room = NYQUIST_POWER * all - sum;
+            if (excess <= room) return 1;
+            return room <= 0 || excess <= 0 ? 0 : room / excess;
         }
     }
 }
