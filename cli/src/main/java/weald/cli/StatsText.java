@@ -9,6 +9,13 @@ import weald.pattern.Window;
 final class StatsText {
     private static final int NAME = 18;
 
+    private static final String LEGEND = """
+
+            s: mean spacing, 1 / root of the density. R: Clark-Evans, 1 random, above regular, below clustered; R edge:
+            with Donnelly's correction of edges. g: pair correlation at s/2, s, 2s, 1 random. low: mean power below half
+            the critical frequency 1/s, 1 random, 0 even; Nyquist: up to where it stays under 0.1. eta: N min^2 / A.
+            """;
+
     private StatsText() {}
 
     static String of(StemSource source, List<StemGroup> groups) {
@@ -37,13 +44,6 @@ final class StatsText {
         for (String note : source.notes()) text.append("Note: ").append(note).append('\n');
         return text.toString();
     }
-
-    private static final String LEGEND = """
-
-            s: mean spacing, 1 / root of the density. R: Clark-Evans, 1 random, above regular, below clustered; R edge:
-            with Donnelly's correction of edges. g: pair correlation at s/2, s, 2s, 1 random. low: mean power below half
-            the critical frequency 1/s, 1 random, 0 even; Nyquist: up to where it stays under 0.1. eta: N min^2 / A.
-            """;
 
     private static void duplicates(StringBuilder text, PatternStatistics all) {
         long twice = all.neighbours().duplicates();

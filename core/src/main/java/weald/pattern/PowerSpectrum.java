@@ -108,7 +108,7 @@ public record PowerSpectrum(
             for (int ring = 0; ring < modes.length; ring++) {
                 if (modes[ring] == 0) continue;
                 double power = powers[ring] / points;
-                double part = part(sum, all, power, modes[ring]);
+                double part = part(sum, all, power, (double) modes[ring]);
                 // A few frequencies are quiet by chance.
                 if (part > 0 && (all + modes[ring]) * boxes >= LEAST_MODES) {
                     double inner = ring * width;
