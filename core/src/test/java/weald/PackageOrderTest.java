@@ -16,6 +16,7 @@ class PackageOrderTest {
             "math",
             "simd",
             "grid",
+            "pattern",
             "noise",
             "correction",
             "flow",

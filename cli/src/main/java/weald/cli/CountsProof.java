@@ -3,7 +3,7 @@ package weald.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import tools.jackson.core.JacksonException;
@@ -18,9 +18,9 @@ final class CountsProof {
     static Findings of(Path folder, List<Species> species, long[] counts) {
         long all = 0;
         for (long count : counts) all += count;
-        Path file = folder.resolve("report.json");
-        if (!Files.isRegularFile(file)) return new Findings(Format.count(all, "plant") + "; there is no report");
-        Map<String, JsonNode> reported = read(file);
+        if (!Files.isRegularFile(report(folder)))
+            return new Findings(Format.count(all, "plant") + "; there is no report");
+        Map<String, JsonNode> reported = reported(folder);
         double low = Double.POSITIVE_INFINITY;
         double high = 0;
         for (JsonNode one : reported.values()) {
@@ -45,14 +45,22 @@ final class CountsProof {
         return findings;
     }
 
-    private static Map<String, JsonNode> read(Path file) {
+    static Path report(Path folder) {
+        return folder.resolve("report.json");
+    }
+
+    /// What a bake's report says of each species, by id.
+    ///
+    /// @throws Failure if it is damaged
+    static Map<String, JsonNode> reported(Path folder) {
+        Path file = report(folder);
         try {
-            Map<String, JsonNode> species = new HashMap<>();
+            Map<String, JsonNode> species = new LinkedHashMap<>();
             for (JsonNode one : Json.read(Files.readString(file)).path("plants").path("species"))
                 species.put(one.path("id").asString(""), one);
             return species;
         } catch (IOException | JacksonException e) {
-            throw Failure.ofInput(file + " is damaged", "remove it: all else can be verified without it");
+            throw Failure.ofInput(file + " is damaged", "remove it: all else can be told without it");
         }
     }
 }

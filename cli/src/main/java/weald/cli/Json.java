@@ -23,7 +23,11 @@ final class Json {
     }
 
     static void print(ObjectNode node, PrintWriter out) {
-        out.println(MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(node));
+        out.println(text(node));
+    }
+
+    static String text(ObjectNode node) {
+        return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(node);
     }
 
     /// @throws JacksonException if the text is no JSON

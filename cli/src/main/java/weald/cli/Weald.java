@@ -22,7 +22,8 @@ import picocli.CommandLine.Spec;
             ImportCommand.class,
             InfoCommand.class,
             DiffCommand.class,
-            VerifyCommand.class
+            VerifyCommand.class,
+            StatsCommand.class
         },
         footerHeading = "%nExamples:%n",
         footer = {
