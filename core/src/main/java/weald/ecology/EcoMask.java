@@ -43,12 +43,12 @@ public sealed interface EcoMask {
     /// How the names of [CoverMask]s begin.
     String COVER = "landcover";
 
-    /// How the names of [DistanceMask]s end.
-    String DISTANCE = "-distance";
+    /// How the names of [DistanceMask]s begin.
+    String DISTANCE = "distance-to-";
 
     /// The name of the mask of distances to a map's class.
     static String distanceName(String feature) {
-        return feature + DISTANCE;
+        return DISTANCE + feature;
     }
 
     /// Names that every recipe can use without defining them.

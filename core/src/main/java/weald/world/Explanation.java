@@ -37,7 +37,10 @@ public record Explanation(
     ///
     /// @param distanceMetres from here, exact, up to 1 km beyond what is kept
     /// @param closed whether it closes the cell here
-    public record KeepAwayHere(KeepAway rule, double distanceMetres, boolean closed) {}
+    public record KeepAwayHere(KeepAway rule, double distanceMetres, boolean closed) {
+        /// How far beyond what is kept distances are told.
+        public static final double SIGHT_METRES = 1000;
+    }
 
     /// One species.
     ///
@@ -114,7 +117,8 @@ public record Explanation(
             all.add(new KeepAwayHere(
                     rule,
                     world.features(rule.feature())
-                            .distanceMetres(report.xMetres(), report.yMetres(), rule.metres() + 1000),
+                            .distanceMetres(
+                                    report.xMetres(), report.yMetres(), rule.metres() + KeepAwayHere.SIGHT_METRES),
                     world.ecology().closes(rule, fields)));
         return all;
     }
