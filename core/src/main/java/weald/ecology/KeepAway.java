@@ -22,10 +22,10 @@ public record KeepAway(String feature, double metres) {
     /// How far the four samples of a cell must be from every feature so that no place in the cell is nearer than
     /// [#metres].
     ///
-    /// Let t be that distance and c the edge. A feature's point outside the cell is nearest to a corner, or to a
-    /// place on an edge; there it is t from the edge's ends and c / 2 from the nearer one at most, so sqrt(t² - c²
-    /// / 4) from the place. A point inside the cell is within c / sqrt(2) of a corner. So t = sqrt(metres² + c² /
-    /// 4), and more than c / sqrt(2).
+    /// Let t be that distance and c the edge. A feature's point outside the cell is nearest to a corner, or
+    /// to a place on an edge; there it is t from the edge's ends and c / 2 from the nearer one at most, so
+    /// sqrt(t² - c² / 4) from the place. A point inside the cell is within c / sqrt(2) of a corner. So t =
+    /// sqrt(metres² + c² / 4), and more than c / sqrt(2).
     public double sampleMetres(double cellMetres) {
         double beside = Math.sqrt(metres * metres + cellMetres * cellMetres / 4);
         return Math.max(beside, cellMetres * Math.sqrt(0.5)) * ROUNDING;

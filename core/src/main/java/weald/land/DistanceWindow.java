@@ -8,10 +8,10 @@ import weald.grid.Lattice;
 /// Distances to features over one window: the window is quartered, and each quarter keeps only the segments that
 /// may be nearest somewhere in it.
 ///
-/// With m the middle of a quarter, h half its diagonal and d the distance from m to the nearest segment, no sample
-/// is farther than d + h from a segment, and a segment farther than d + 2 h from m is farther than that from every
-/// sample: it is left out. What is left out is never the nearest, so the minimum has the same bits in every window.
-/// O(segments + samples) for features that are spread out.
+/// With m the middle of a quarter, h half its diagonal and d the distance from m to the nearest segment, no
+/// sample is farther than d + h from a segment, and a segment farther than d + 2 h from m is farther than
+/// that from every sample: it is left out. What is left out is never the nearest, so the minimum has the
+/// same bits in every window. O(segments + samples) for features that are spread out.
 final class DistanceWindow {
     /// Covers the rounding of distances where segments are left out.
     private static final double SLACK_METRES = 1e-3;

@@ -7,10 +7,10 @@ import weald.grid.Lattice;
 /// Lines, polygons and points of one class of a map, in world metres. Immutable, safe for many threads; 32 bytes
 /// a line segment or polygon edge.
 ///
-/// A polygon is what an odd number of its rings' edges surround (holes, and the doubly covered part of a ring that
-/// crosses itself, are outside); several polygons are united. The distance to features is 0 on lines, on points
-/// and inside polygons. It is the plain Euclidean distance to the nearest segment, in double precision: a function
-/// of the place and the features alone, whatever window asks.
+/// A polygon is what an odd number of its rings' edges surround (holes, and the doubly covered part of a
+/// ring that crosses itself, are outside); several polygons are united. The distance to features is 0 on
+/// lines, on points and inside polygons. It is the plain Euclidean distance to the nearest segment, in
+/// double precision: a function of the place and the features alone, whatever window asks.
 public final class Features {
     /// A class without any feature.
     public static final Features NONE = new FeaturesBuilder().build();

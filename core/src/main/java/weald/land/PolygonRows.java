@@ -5,10 +5,10 @@ import weald.grid.Lattice;
 
 /// Which samples lie inside polygons, row by row.
 ///
-/// An edge crosses the rows from its lower end (included) to its upper end (not included), so that a row through a
-/// vertex meets the two edges there once or twice as it should. A sample is inside if an odd number of edges cross
-/// its row west of it. One that lies exactly on an edge counts for one side or the other: its distance is 0 in
-/// any case. O(edges + crossings + samples of each polygon's box).
+/// An edge crosses the rows from its lower end (included) to its upper end (not included), so that a row
+/// through a vertex meets the two edges there once or twice as it should. A sample is inside if an odd
+/// number of edges cross its row west of it. One that lies exactly on an edge counts for one side or the
+/// other: its distance is 0 in any case. O(edges + crossings + samples of each polygon's box).
 final class PolygonRows {
     private PolygonRows() {}
 

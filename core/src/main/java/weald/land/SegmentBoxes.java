@@ -2,8 +2,8 @@ package weald.land;
 
 import java.util.Arrays;
 
-/// Boxes around runs of 16 and of 256 consecutive segments, to find those near a window. Segments of a line follow
-/// each other, so that runs are compact without sorting; 4 bytes a segment.
+/// Boxes around runs of 16 and of 256 consecutive segments, to find those near a window. Segments of a line
+/// follow each other, so that runs are compact without sorting; 4 bytes a segment.
 final class SegmentBoxes {
     private static final int SMALL = 16;
     private static final int LARGE = 256;

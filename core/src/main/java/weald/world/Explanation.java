@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import weald.ecology.EcoFields;
+import weald.ecology.EcoMask;
 import weald.ecology.KeepAway;
 import weald.ecology.Niche;
 import weald.ecology.Species;
@@ -18,7 +19,8 @@ import weald.scatter.PlaceReport;
 ///
 /// @param inWorld whether there is ground here, inside the bounds
 /// @param wet whether one of the four samples around is under water
-/// @param masks all masks here, built-in ones first, bilinear; NaN where there is none
+/// @param masks all masks here, built-in ones first, bilinear (distances to features of a map exact, up to 1 km);
+///     NaN where there is none
 /// @param species in the recipe's order
 public record Explanation(
         double xMetres, double yMetres, boolean inWorld, boolean wet, List<MaskHere> masks, List<SpeciesHere> species) {
@@ -35,7 +37,7 @@ public record Explanation(
 
     /// One thing of a map that a species keeps away from.
     ///
-    /// @param distanceMetres from here, exact, up to 1 km beyond what is kept
+    /// @param distanceMetres from here, exact, at most [#SIGHT_METRES] beyond what is kept
     /// @param closed whether it closes the cell here
     public record KeepAwayHere(KeepAway rule, double distanceMetres, boolean closed) {
         /// How far beyond what is kept distances are told.
@@ -83,6 +85,9 @@ public record Explanation(
     private static float value(World world, EcoFields fields, String mask, double x, double y) {
         float[] values = fields.mask(mask);
         if (mask.equals("aspect")) return values[0];
+        if (mask.startsWith(EcoMask.DISTANCE))
+            return (float) world.features(mask.substring(EcoMask.DISTANCE.length()))
+                    .distanceMetres(x, y, KeepAwayHere.SIGHT_METRES);
         return Sampling.bilinear(new FloatGrid(fields.rect(), values), world.lattice(), x, y);
     }
 

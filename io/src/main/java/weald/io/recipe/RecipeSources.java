@@ -12,7 +12,8 @@ import weald.math.Range;
 /// @param rasters for masks and water, [weald.ecology.EcoMask.RasterMask#source()] and
 ///     [weald.hydrology.WaterSettings#maskSource()]
 /// @param models meshes of species, [weald.ecology.Species#models()]
-/// @param maps files whose classes [weald.ecology.EcoMask.DistanceMask] and [weald.ecology.EcoMask.CoverMask] name
+/// @param maps files whose classes [weald.ecology.EcoMask.DistanceMask] and
+///     [weald.ecology.EcoMask.CoverMask] name
 public record RecipeSources(List<Dem> dems, List<Raster> rasters, List<Model> models, List<MapFile> maps) {
     public static final RecipeSources NONE = new RecipeSources(List.of(), List.of(), List.of(), List.of());
 

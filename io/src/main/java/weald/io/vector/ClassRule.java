@@ -13,8 +13,8 @@ import java.util.TreeSet;
 /// 1. the class or the property that the recipe names for the file
 /// 2. the property `class`
 /// 3. the tags of OpenStreetMap: `highway` gives `roads` and `roads-VALUE`, in the same way `railway` gives
-///    `railways` and `waterway` gives `waterways`; `building` gives `buildings`; `landuse`, `natural`, `landcover` and
-///    `leisure` give their value
+/// `railways` and `waterway` gives `waterways`; `building` gives `buildings`; `landuse`, `natural`,
+/// `landcover` and `leisure` give their value
 /// 4. the file's name without its ending
 ///
 /// Values become small letters, digits and hyphens: `Mixed Forest` is `mixed-forest`, the number 311 is

@@ -60,14 +60,17 @@ final class GeoJsonReader {
                     : file.written() + ":" + e.getLocation().getLineNr() + ":"
                             + e.getLocation().getColumnNr();
             throw new VectorProblem(
-                    at, "it is not JSON: " + firstLine(e.getOriginalMessage()), "export it again as GeoJSON in UTF-8");
+                    at, "it is not JSON: " + inWords(e.getOriginalMessage()), "export it again as GeoJSON in UTF-8");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static String firstLine(String message) {
-        return message.lines().findFirst().orElse("");
+    private static String inWords(String message) {
+        String line = message.lines().findFirst().orElse("");
+        int technical = line.indexOf(" (for Object starting at");
+        if (technical < 0) technical = line.indexOf(" (for Array starting at");
+        return technical < 0 ? line : line.substring(0, technical);
     }
 
     private void all() {

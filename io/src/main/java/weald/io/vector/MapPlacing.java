@@ -7,8 +7,8 @@ import weald.io.dem.WorldFrame;
 import weald.io.raster.Crs;
 import weald.io.raster.RasterProblem;
 
-/// What a file's coordinates are in a world. In this order: what the recipe says; the file's `crs` member; degrees
-/// in a world with a map projection, as RFC 7946 wants them; else the world's metres.
+/// What a file's coordinates are in a world. In this order: what the recipe says; the file's `crs` member;
+/// degrees in a world with a map projection, as RFC 7946 wants them; else the world's metres.
 final class MapPlacing {
     private static final Pattern EPSG = Pattern.compile("(?i).*EPSG:{1,2}(?:[\\d.]*:)?(\\d{3,6})\\s*");
 

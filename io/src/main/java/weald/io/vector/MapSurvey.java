@@ -34,8 +34,8 @@ public record MapSurvey(
         }
     }
 
-    /// A class of a file. Lengths (of lines) and areas are in metres if coordinates are degrees, on a sphere, right
-    /// to about 0.5 %; else in the file's units.
+    /// A class of a file. Lengths (of lines) and areas are in metres if coordinates are degrees, on a
+    /// sphere, right to about 0.5 %; else in the file's units.
     public record ClassFacts(long points, long lines, long polygons, double length, double area) {
         public ClassFacts plus(ClassFacts o) {
             return new ClassFacts(

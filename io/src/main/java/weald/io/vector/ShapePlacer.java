@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import weald.io.dem.PlaneMap;
 
-/// Moves shapes from a file's coordinates into a world's metres. A straight edge in degrees bends on a map: it is
-/// halved until its middle lies within 1 cm. Vertices are rounded to the millimetre, so that another machine's last
-/// bit cannot move a plant.
+/// Moves shapes from a file's coordinates into a world's metres. A straight edge in degrees bends on a map:
+/// it is halved until its middle lies within 1 cm. Vertices are rounded to the millimetre, so that another
+/// machine's last bit cannot move a plant.
 final class ShapePlacer {
     private static final double TOLERANCE_METRES = 0.01;
     private static final int MOST_HALVINGS = 16;

@@ -12,8 +12,9 @@ import weald.land.FeaturesBuilder;
 
 /// The files of a map, read into a world: the features of the classes that are asked for.
 ///
-/// Each file is read twice, first for what its coordinates are. What lies farther from the world than asked for is
-/// left out while reading, so that memory follows the map near the world, not the file: 40 bytes a vertex.
+/// Each file is read twice, first for what its coordinates are. What lies farther from the world than asked
+/// for is left out while reading, so that memory follows the map near the world, not the file: 40 bytes a
+/// vertex.
 public final class WorldMap {
     private final WorldFrame frame;
     private final Area area;
