@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -38,11 +39,11 @@ class KeepAwayCasesTest {
               tree:
                 class: canopy
                 density: 40 / ha
-                spacing: 8 m
+                spacing: 6 m
                 height: 10 m .. 20 m
                 crown-width: 4 m
                 KEEP
-              grass: { class: ground, density: 80 / ha, spacing: 6 m, height: 30 cm, crown-width: 20 cm }
+              grass: { class: ground, density: 200 / ha, spacing: 3 m, height: 30 cm, crown-width: 20 cm }
             """;
 
     private static World world(Path file, String keepAway) {
@@ -113,6 +114,7 @@ class KeepAwayCasesTest {
 
     /// A tree that is gone leaves room: grass that gets it may push a few of its own kind aside, so the number
     /// counts, and what changes stands beside such a tree, or where grass makes up for trees that cannot stand.
+    @Tag("full")
     @Test
     void c051_noTreeStandsWithinTenMetresOfHousesAndGrassStays() throws IOException {
         Path file = DataFolder.file(LANDCOVER);
@@ -149,17 +151,17 @@ class KeepAwayCasesTest {
         assertThat(trees[0]).isGreaterThan(1000);
         assertThat(trees[1]).isZero();
         assertThat(grass[1]).isGreaterThanOrEqualTo(grass[0]);
-        assertThat(lost).isLessThan(grass[0] / 20);
+        assertThat(lost).isLessThan(grass[0] / 30);
     }
 
     /// 10 m cells: a strip of their diagonal and c² / 8d beyond the 10 m may be empty too.
     private static final double MOST_METRES = 10 + 10 * 1.4143 + 1.25;
 
     /// Four spacings of grass: how far its places can hang together.
-    private static final double BESIDE_METRES = 24;
+    private static final double BESIDE_METRES = 12;
 
     /// Trees that are gone matter to grass beside a rectangle too.
-    private static final int RIM_CELLS = 4;
+    private static final int RIM_CELLS = 2;
 
     /// Grass that is in one set and not in the other.
     private static List<Integer> changed(Plants of, Plants other) {
