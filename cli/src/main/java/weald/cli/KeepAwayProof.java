@@ -20,7 +20,7 @@ final class KeepAwayProof {
         species = world.recipe().ecology().species();
         long rules = species.stream().mapToLong(s -> s.keepAway().size()).sum();
         findings = new Findings("no plant nearer to the map's features than " + Format.count(rules, "rule") + " of "
-                + Format.count(keeping(), "species").replace("speciess", "species") + " let it");
+                + Format.count(keeping()) + " species let it");
     }
 
     private long keeping() {

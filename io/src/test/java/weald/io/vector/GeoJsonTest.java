@@ -44,7 +44,15 @@ class GeoJsonTest {
     private Features features(String text, String name) throws IOException {
         var map = new WorldMap(WorldFrame.LOCAL, AREA, Set.of(name));
         map.add(file(text));
-        return map.features().get(name);
+        return lines(map, name);
+    }
+
+    private static Features lines(WorldMap map, String name) {
+        return map.features().getOrDefault(name, Features.NONE);
+    }
+
+    private static MapSurvey.ClassFacts facts(MapSurvey survey, String name) {
+        return survey.classes().getOrDefault(name, new MapSurvey.ClassFacts(0, 0, 0, 0, 0));
     }
 
     @Test
@@ -65,7 +73,7 @@ class GeoJsonTest {
                 "{ \"geometry\": { \"geometries\": [ { \"coordinates\": [7, 8], \"type\": \"Point\" } ],"
                         + " \"type\": \"GeometryCollection\" }, \"type\": \"Feature\", \"properties\": null }")));
         assertThat(survey.classes().keySet()).containsExactly("my-roads");
-        var facts = survey.classes().get("my-roads");
+        var facts = facts(survey, "my-roads");
         assertThat(List.of(facts.points(), facts.lines(), facts.polygons())).containsExactly(4L, 3L, 3L);
         assertThat(facts.length()).isEqualTo(20);
         assertThat(facts.area()).isEqualTo(99.5 + 20_002);
@@ -174,7 +182,7 @@ class GeoJsonTest {
         var area = new WorldMap.Area(370_000, 4_690_000, 420_000, 4_720_000, 100);
         var map = new WorldMap(frame, area, Set.of("my-roads"));
         map.add(file(feature("", "LineString", "[[1.5, 42.5], [1.9, 42.5]]")));
-        Features line = map.features().get("my-roads");
+        Features line = lines(map, "my-roads");
         assertThat(line.segments()).isGreaterThan(10);
         for (double lon = 1.5; lon <= 1.9; lon += 0.0037) {
             double[] place = {lon, 42.5};
@@ -208,7 +216,7 @@ class GeoJsonTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.of(MapFile.Coordinates.METRES)));
-        assertThat(map.features().get("my-roads").segments()).isEqualTo(1);
+        assertThat(lines(map, "my-roads").segments()).isEqualTo(1);
     }
 
     private static String withCrs(String feature, String name) {
@@ -228,7 +236,7 @@ class GeoJsonTest {
         map.add(file(collection(
                 feature("", "LineString", "[[1050, 10], [1060, 500]]"),
                 feature("", "LineString", "[[5000, 10], [5060, 500]]"))));
-        assertThat(map.features().get("my-roads").segments()).isEqualTo(1);
+        assertThat(lines(map, "my-roads").segments()).isEqualTo(1);
         assertThat(map.warnings()).containsExactly("My Roads.geojson: nothing of it lies in the world");
     }
 
@@ -242,7 +250,7 @@ class GeoJsonTest {
         }
         var map = new WorldMap(WorldFrame.LOCAL, AREA, Set.of("roads"));
         map.add(MapFile.of("long.geojson", path));
-        assertThat(map.features().get("roads").segments()).isZero();
+        assertThat(lines(map, "roads").segments()).isZero();
         assertThat(MapSurvey.of(MapFile.of("long.geojson", path)).features()).isEqualTo(20_000);
     }
 
@@ -250,11 +258,11 @@ class GeoJsonTest {
     void theAndorranFilesHaveTheirKnownClasses() {
         MapSurvey cover = MapSurvey.of(data("vector/andorra_landcover_polygons.geojson"));
         assertThat(cover.features()).isEqualTo(207);
-        assertThat(cover.classes().get("residential").polygons()).isEqualTo(26);
-        assertThat(cover.classes().get("water").polygons()).isEqualTo(82);
+        assertThat(facts(cover, "residential").polygons()).isEqualTo(26);
+        assertThat(facts(cover, "water").polygons()).isEqualTo(82);
         MapSurvey roads = MapSurvey.of(data("vector/andorra_roads.geojson"));
-        assertThat(roads.classes().get("roads").lines()).isEqualTo(1614);
-        assertThat(roads.classes().get("roads-path").lines()).isEqualTo(211);
+        assertThat(facts(roads, "roads").lines()).isEqualTo(1614);
+        assertThat(facts(roads, "roads-path").lines()).isEqualTo(211);
         assertThat(roads.isDegrees()).isTrue();
     }
 
