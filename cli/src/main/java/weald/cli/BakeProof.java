@@ -35,6 +35,7 @@ final class BakeProof {
     private final Findings ids = new Findings("each plant has an id of its own and stands in the cell it names");
     private final Findings contact = new Findings("all plants stand on it, within 1 mm");
     private final Findings masks = new Findings("no plant in water that should not be, and none beyond the land");
+    private final KeepAwayProof keepAway;
     private final List<String> lines = new ArrayList<>();
     private boolean holds = true;
     private Optional<PairCheck.Result> least = Optional.empty();
@@ -45,6 +46,7 @@ final class BakeProof {
         this.world = world;
         this.ground = ground;
         baked = ground.bounds();
+        keepAway = new KeepAwayProof(world);
         pairs = new PairCheck(world.recipe().scatter());
         List<Recipe.Expectation> expectations = world.recipe().expectations();
         for (int i = 0; i < expectations.size(); i++)
@@ -90,6 +92,7 @@ final class BakeProof {
         note("distances", distances());
         note("ground", contact);
         note("masks", masks);
+        if (keepAway.hasRules()) note("keep-away", keepAway.findings());
         note("counts", CountsProof.of(manifest.folder(), species(), tiles.counts()));
         if (!world.recipe().expectations().isEmpty()) note("expect", expectations());
     }
@@ -114,6 +117,7 @@ final class BakeProof {
         PairCheck.Result result = pairs.check(plants, ahead);
         least = Optional.of(least.map(l -> l.and(result)).orElse(result));
         stand(plants, rect);
+        keepAway.visit(plants);
         if (!nowhere.isEmpty()) {
             var fields = world.ecology().fields(rect.growFarSides(1));
             for (NowhereProof proof : nowhere) proof.visit(key, plants, fields);

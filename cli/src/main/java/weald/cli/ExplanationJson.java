@@ -46,6 +46,8 @@ record ExplanationJson(RecipeResult read, Optional<String> onlySpecies) {
         node.put("verdict", here.verdict());
         ArrayNode factors = node.putArray("factors");
         for (Explanation.FactorHere factor : here.factors()) add(factors.addObject(), id, factor);
+        ArrayNode kept = node.putArray("keepAway");
+        for (Explanation.KeepAwayHere rule : here.keepAway()) add(kept.addObject(), here, rule);
         node.put("open", scatter.open());
         Json.put(node, "suitability", scatter.suitability());
         Json.put(node, "densityPerHectare", scatter.densityPerSquareMetre() * SQUARE_METRES_PER_HECTARE);
@@ -62,7 +64,16 @@ record ExplanationJson(RecipeResult read, Optional<String> onlySpecies) {
         Json.put(node, "value", factor.value());
         node.put("limits", FadeText.of(name, factor.response().fade()));
         Json.put(node, "response", factor.answer());
-        putLine(node, "line", "species." + id + ".niche." + name);
+        putLine(node, "line", "species." + id + ".niche." + RecipeResult.nicheKey(name));
+    }
+
+    private void add(ObjectNode node, Explanation.SpeciesHere here, Explanation.KeepAwayHere kept) {
+        node.put("class", kept.rule().feature());
+        Json.put(node, "metres", kept.rule().metres());
+        Json.put(node, "distanceMetres", kept.distanceMetres());
+        node.put("closed", kept.closed());
+        read.keepAway(here.species(), kept.rule().feature())
+                .ifPresentOrElse(at -> node.put("line", at.toString()), () -> node.putNull("line"));
     }
 
     private void add(ObjectNode node, PlaceReport.Blocker blocker) {

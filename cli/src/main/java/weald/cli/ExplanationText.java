@@ -32,6 +32,7 @@ record ExplanationText(RecipeResult read, Optional<String> onlySpecies) {
         String id = here.species().id();
         text.append('\n').append(here.verdict()).append('\n');
         for (Explanation.FactorHere factor : here.factors()) append(text, id, factor);
+        for (Explanation.KeepAwayHere rule : here.keepAway()) append(text, here, rule);
         PlaceReport.SpeciesHere scatter = here.scatter();
         line(text, "suitability", Format.number(scatter.suitability()), "");
         line(
@@ -53,7 +54,19 @@ record ExplanationText(RecipeResult read, Optional<String> onlySpecies) {
                 MaskText.value(name, factor.value()),
                 FadeText.of(name, factor.response().fade()),
                 Format.number(factor.answer()));
-        line(text, name, answer, place("species." + id + ".niche." + name));
+        line(text, name, answer, place("species." + id + ".niche." + RecipeResult.nicheKey(name)));
+    }
+
+    private void append(StringBuilder text, Explanation.SpeciesHere here, Explanation.KeepAwayHere kept) {
+        String feature = kept.rule().feature();
+        double metres = kept.rule().metres();
+        String off = kept.distanceMetres() >= metres + Explanation.KeepAwayHere.SIGHT_METRES
+                ? "none near"
+                : Format.metres(kept.distanceMetres()) + " off";
+        String answer = off + ", kept " + Format.metres(metres) + " away" + (kept.closed() ? " -> closed" : " -> open");
+        String line =
+                read.keepAway(here.species(), feature).map(Object::toString).orElse("");
+        line(text, feature, answer, line);
     }
 
     private static void line(StringBuilder text, String name, String value, String place) {

@@ -1,5 +1,6 @@
 package weald.cli;
 
+import weald.ecology.EcoMask;
 import weald.math.Fade;
 
 /// A fade as a recipe writes it: `none < full .. full < none`, with the factor's unit.
@@ -8,6 +9,7 @@ final class FadeText {
 
     /// The unit of a factor with a blank in front; empty where it has none.
     static String unit(String factor) {
+        if (factor.startsWith(EcoMask.DISTANCE)) return " m";
         return switch (factor) {
             case "elevation", "water-distance" -> " m";
             case "slope", "aspect" -> " deg";

@@ -15,6 +15,7 @@ import picocli.CommandLine.ParseResult;
 import weald.io.bake.BakeProblem;
 import weald.io.raster.RasterProblem;
 import weald.io.recipe.RecipeProblems;
+import weald.io.vector.VectorProblem;
 import weald.world.StoppedException;
 
 /// Turns what a command throws into lines for a person and an exit code. Stack traces only with
@@ -45,6 +46,7 @@ final class FailurePrinter implements IExecutionExceptionHandler {
             case Failure failure -> failure.exitCode;
             case RecipeProblems problems -> WRONG_INPUT;
             case RasterProblem problem -> WRONG_INPUT;
+            case VectorProblem problem -> WRONG_INPUT;
             case StoppedException stopped -> STOPPED;
             default -> FAILED;
         };
@@ -55,6 +57,7 @@ final class FailurePrinter implements IExecutionExceptionHandler {
             case RecipeProblems problems -> String.valueOf(problems.getMessage());
             case Failure failure -> "weald: " + failure.getMessage();
             case RasterProblem problem -> "weald: " + problem.getMessage();
+            case VectorProblem problem -> "weald: " + problem.getMessage();
             case BakeProblem problem -> "weald: " + problem.getMessage() + "\n  fix: " + problem.fix();
             case UncheckedIOException io when io.getCause() != null -> file(io.getCause());
             case IOException io -> file(io);

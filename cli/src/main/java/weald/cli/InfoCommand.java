@@ -15,13 +15,20 @@ import weald.io.raster.Raster;
 import weald.io.raster.RasterFiles;
 import weald.io.raster.RasterOptions;
 import weald.io.recipe.Builtins;
+import weald.io.vector.MapFile;
+import weald.io.vector.MapSurvey;
 
 /// `weald info`: what a file or folder is.
 @Command(
         name = "info",
-        description = "Says what a DEM, a picture, a recipe or a bake's folder is.",
+        description = "Says what a DEM, a picture, a GeoJSON map, a recipe or a bake's folder is.",
         footerHeading = "%nExamples:%n",
-        footer = {"  weald info N42E001.hgt.zip", "  weald info my.yaml", "  weald info weald-out/alpine-valley"})
+        footer = {
+            "  weald info N42E001.hgt.zip",
+            "  weald info roads.geojson",
+            "  weald info my.yaml",
+            "  weald info weald-out/alpine-valley"
+        })
 final class InfoCommand implements Runnable {
     /// Larger files are not read as a whole: that would take minutes.
     private static final long MOST_PIXELS = 200_000_000;
@@ -29,7 +36,7 @@ final class InfoCommand implements Runnable {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(paramLabel = "FILE|DIR", description = "A raster, a recipe, or a bake's folder.")
+    @Parameters(paramLabel = "FILE|DIR", description = "A raster, a map, a recipe, or a bake's folder.")
     private String file = "";
 
     @Override
@@ -40,7 +47,12 @@ final class InfoCommand implements Runnable {
         else if (path.isEmpty())
             throw Failure.ofInput(file + " is not there", "name a file, a folder, or a recipe that weald list shows");
         else if (Files.isDirectory(path.get())) out.print(BakeReport.text(path.get()));
+        else if (isMapName(file)) out.print(MapText.of(MapSurvey.of(MapFile.of(file, path.get()))));
         else raster(path.get(), out);
+    }
+
+    private static boolean isMapName(String name) {
+        return name.toLowerCase(Locale.ROOT).matches(".*\\.(geojson|geojsonl|json)");
     }
 
     private static boolean isRecipeName(String name) {

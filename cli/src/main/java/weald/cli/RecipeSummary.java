@@ -9,6 +9,7 @@ import weald.grid.TileKey;
 import weald.io.bake.BakeEstimate;
 import weald.io.recipe.RecipeResult;
 import weald.io.recipe.RecipeSources;
+import weald.io.vector.MapFile;
 import weald.world.Bounds;
 import weald.world.Recipe;
 import weald.world.World;
@@ -87,7 +88,8 @@ final class RecipeSummary {
                 sources.dems().stream().flatMap(d -> d.files().stream()).map(RecipeSources.SourceFile::path);
         Stream<Path> rasters = sources.rasters().stream().map(r -> r.file().path());
         Stream<Path> models = sources.models().stream().map(m -> m.file().path());
-        return Stream.of(dems, rasters, models)
+        Stream<Path> maps = sources.maps().stream().map(MapFile::path);
+        return Stream.of(dems, rasters, models, maps)
                 .flatMap(s -> s)
                 .map(p -> p.getFileName().toString())
                 .distinct()

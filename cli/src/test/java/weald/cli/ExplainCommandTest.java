@@ -55,6 +55,7 @@ class ExplainCommandTest {
                         "class",
                         "verdict",
                         "factors",
+                        "keepAway",
                         "open",
                         "suitability",
                         "densityPerHectare",

@@ -16,6 +16,41 @@ public sealed interface EcoMask {
     /// the nearest pixel is 0 the mask is 0. Outside the raster it is 0.
     record RasterMask(String name, String source, Optional<Fade> keep) implements EcoMask {}
 
+    /// Metres to the nearest feature of a map's class, 0 on it and inside its polygons, at most `reachMetres`.
+    record DistanceMask(String feature, double reachMetres) implements EcoMask {
+        public DistanceMask {
+            if (!(reachMetres > 0)) throw new IllegalArgumentException("reach must be above 0, was " + reachMetres);
+        }
+
+        @Override
+        public String name() {
+            return distanceName(feature);
+        }
+    }
+
+    /// 1 at samples inside a polygon of one of a map's classes, else 0.
+    record CoverMask(List<String> features) implements EcoMask {
+        public CoverMask {
+            features = List.copyOf(features);
+        }
+
+        @Override
+        public String name() {
+            return COVER + "-" + String.join("-", features);
+        }
+    }
+
+    /// How the names of [CoverMask]s begin.
+    String COVER = "landcover";
+
+    /// How the names of [DistanceMask]s begin.
+    String DISTANCE = "distance-to-";
+
+    /// The name of the mask of distances to a map's class.
+    static String distanceName(String feature) {
+        return DISTANCE + feature;
+    }
+
     /// Names that every recipe can use without defining them.
     ///
     /// * `elevation` metres above the datum

@@ -1,6 +1,7 @@
 package weald.ecology;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -9,6 +10,7 @@ import weald.grid.FloatGrid;
 import weald.grid.Lattice;
 import weald.grid.WindowSource;
 import weald.hydrology.Ground;
+import weald.land.Features;
 
 /// From ground to habitat: eco-masks, then per species the product of its niche's responses and the hard masks.
 ///
@@ -37,13 +39,43 @@ public final class Ecology implements WindowSource<Habitat> {
             Lattice lattice,
             WindowSource<Ground> ground,
             Function<String, WindowSource<FloatGrid>> rasters) {
-        var masks = new MaskCompiler(settings, seed, rasters).compile();
+        return of(settings, seed, lattice, ground, rasters, Ecology::noFeatures);
+    }
+
+    /// Compiles settings that name classes of a map.
+    ///
+    /// @param features gives the features of a class by its name
+    public static Ecology of(
+            EcologySettings settings,
+            long seed,
+            Lattice lattice,
+            WindowSource<Ground> ground,
+            Function<String, WindowSource<FloatGrid>> rasters,
+            Function<String, Features> features) {
+        var masks = new MaskCompiler(settings, seed, rasters, features).compile();
+        for (Species species : settings.species())
+            for (KeepAway rule : species.keepAway()) requireDistances(settings, lattice, species, rule);
         for (Species species : settings.species())
             for (Niche.Response response : species.niche().responses())
                 if (!masks.containsKey(response.factor()))
                     throw new IllegalArgumentException(
                             "species " + species.id() + " asks for a mask called " + response.factor());
         return new Ecology(settings, lattice, ground, masks);
+    }
+
+    private static Features noFeatures(String name) {
+        throw new IllegalArgumentException("there is no map with a class called " + name);
+    }
+
+    private static void requireDistances(EcologySettings settings, Lattice lattice, Species species, KeepAway rule) {
+        double needed = rule.sampleMetres(lattice.cellMetres());
+        for (EcoMask mask : settings.masks())
+            if (mask instanceof EcoMask.DistanceMask(String feature, double reachMetres)
+                    && feature.equals(rule.feature())
+                    && reachMetres > needed) return;
+        throw new IllegalArgumentException("species " + species.id() + " keeps away from " + rule.feature()
+                + ", so there must be a mask " + EcoMask.distanceName(rule.feature()) + " that reaches beyond " + needed
+                + " m");
     }
 
     /// How far the ground is read beyond what is asked for.
@@ -76,17 +108,42 @@ public final class Ecology implements WindowSource<Habitat> {
         byte[] water = open(window, rect, Species.Stands.IN_WATER);
         byte[] both = open(window, rect, Species.Stands.BOTH);
         List<Species> species = settings.species();
+        Map<HardMask, byte[]> kept = new LinkedHashMap<>();
         float[][] suitability = new float[species.size()][];
         byte[][] open = new byte[species.size()][];
         for (int s = 0; s < species.size(); s++) {
             suitability[s] = suitability(species.get(s).niche(), fields, both);
-            open[s] = switch (species.get(s).stands()) {
+            byte[] side = switch (species.get(s).stands()) {
                 case ON_LAND -> land;
                 case IN_WATER -> water;
                 case BOTH -> both;
             };
+            var rules = new HardMask(species.get(s).stands(), species.get(s).keepAway());
+            open[s] = rules.keepAway().isEmpty()
+                    ? side
+                    : kept.computeIfAbsent(rules, r -> awayFrom(r.keepAway(), fields, side));
         }
         return new Habitat(rect, suitability, open);
+    }
+
+    /// What closes ground to a species: equal ones share an array.
+    private record HardMask(Species.Stands stands, List<KeepAway> keepAway) {}
+
+    private byte[] awayFrom(List<KeepAway> rules, EcoFields fields, byte[] open) {
+        byte[] out = open.clone();
+        for (KeepAway rule : rules) {
+            float[] distance = fields.mask(EcoMask.distanceName(rule.feature()));
+            double needed = rule.sampleMetres(lattice.cellMetres());
+            for (int i = 0; i < out.length; i++) if (distance[i] < needed) out[i] = 0;
+        }
+        return out;
+    }
+
+    /// Whether a rule closes a cell, whose four samples the fields are over.
+    public boolean closes(KeepAway rule, EcoFields fields) {
+        double needed = rule.sampleMetres(lattice.cellMetres());
+        for (float distance : fields.mask(EcoMask.distanceName(rule.feature()))) if (distance < needed) return true;
+        return false;
     }
 
     /// The product of the responses in their order, 0 where there is no world.
@@ -122,14 +179,41 @@ public final class Ecology implements WindowSource<Habitat> {
             if (land[i]) samples++;
         }
         long[][] left = new long[settings.species().size()][];
-        for (int s = 0; s < left.length; s++)
-            left[s] = shrinking(settings.species().get(s).niche().responses(), fields, land);
-        return new NicheTally(samples, left);
+        long[][] closed = new long[left.length][];
+        float[] product = new float[land.length];
+        for (int s = 0; s < left.length; s++) {
+            Species species = settings.species().get(s);
+            Arrays.fill(product, 1);
+            left[s] = shrinking(species.niche().responses(), fields, land, product);
+            closed[s] = species.keepAway().isEmpty() ? new long[0] : closed(species, fields, land, product);
+        }
+        return new NicheTally(samples, left, closed);
     }
 
-    private static long[] shrinking(List<Niche.Response> responses, EcoFields fields, boolean[] land) {
-        float[] product = new float[land.length];
-        Arrays.fill(product, 1);
+    /// What the side of the shore, then each keep-away rule closes of a species' potential.
+    private long[] closed(Species species, EcoFields fields, boolean[] land, float[] product) {
+        byte[] side = open(fields.ground(), fields.rect(), species.stands());
+        long[] closed = new long[1 + species.keepAway().size()];
+        float[][] distance = new float[species.keepAway().size()][];
+        for (int k = 0; k < distance.length; k++)
+            distance[k] =
+                    fields.mask(EcoMask.distanceName(species.keepAway().get(k).feature()));
+        for (int i = 0; i < land.length; i++) {
+            if (!land[i] || product[i] == 0) continue;
+            int by = closedBy(species.keepAway(), side[i] != 0, distance, i);
+            if (by >= 0) closed[by] += Math.round(product[i] * (double) NicheTally.ONE);
+        }
+        return closed;
+    }
+
+    private int closedBy(List<KeepAway> rules, boolean side, float[][] distance, int sample) {
+        if (!side) return 0;
+        for (int k = 0; k < distance.length; k++)
+            if (distance[k][sample] < rules.get(k).sampleMetres(lattice.cellMetres())) return k + 1;
+        return -1;
+    }
+
+    private static long[] shrinking(List<Niche.Response> responses, EcoFields fields, boolean[] land, float[] product) {
         long[] left = new long[responses.size()];
         for (int r = 0; r < left.length; r++) {
             Niche.Response response = responses.get(r);

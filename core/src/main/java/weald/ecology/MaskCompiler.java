@@ -1,11 +1,13 @@
 package weald.ecology;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import weald.grid.FloatGrid;
 import weald.grid.WindowSource;
+import weald.land.Features;
 import weald.math.Chance;
 import weald.math.Fade;
 import weald.noise.NoiseField;
@@ -20,10 +22,17 @@ final class MaskCompiler {
     private final long seed;
     private final Function<String, WindowSource<FloatGrid>> rasters;
 
-    MaskCompiler(EcologySettings settings, long seed, Function<String, WindowSource<FloatGrid>> rasters) {
+    private final Function<String, Features> features;
+
+    MaskCompiler(
+            EcologySettings settings,
+            long seed,
+            Function<String, WindowSource<FloatGrid>> rasters,
+            Function<String, Features> features) {
         this.settings = settings;
         this.seed = seed;
         this.rasters = rasters;
+        this.features = features;
     }
 
     Map<String, MaskField> compile() {
@@ -57,6 +66,23 @@ final class MaskCompiler {
                 WindowSource<FloatGrid> raster = rasters.apply(source);
                 yield input -> kept(raster.over(input.rect).values.clone(), keep);
             }
+            case EcoMask.DistanceMask(String feature, double reachMetres) -> {
+                Features of = features.apply(feature);
+                yield input -> of.distances(input.lattice, input.rect, reachMetres).values;
+            }
+            case EcoMask.CoverMask(List<String> classes) -> cover(classes);
+        };
+    }
+
+    private MaskField cover(List<String> classes) {
+        List<Features> all = classes.stream().map(features).toList();
+        return input -> {
+            float[] out = new float[input.rect.cells()];
+            for (Features one : all) {
+                float[] inside = one.inside(input.lattice, input.rect).values;
+                for (int i = 0; i < out.length; i++) out[i] = Math.max(out[i], inside[i]);
+            }
+            return out;
         };
     }
 

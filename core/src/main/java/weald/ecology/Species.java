@@ -17,6 +17,7 @@ import weald.math.Range;
 /// @param colourRgb 0xRRGGBB
 /// @param colourJitter largest change of a channel, 0 .. 1
 /// @param models files of meshes; empty means a mesh made by code from `form`
+/// @param keepAway what of a map it stays away from, one entry for each class
 public record Species(
         String id,
         SizeClass sizeClass,
@@ -32,7 +33,8 @@ public record Species(
         Range scale,
         int colourRgb,
         double colourJitter,
-        List<String> models) {
+        List<String> models,
+        List<KeepAway> keepAway) {
     public static final Range DEFAULT_SCALE = new Range(0.85, 1.2);
 
     /// Smallest spacing that the lattice and the ids are made for, metres.
@@ -40,11 +42,48 @@ public record Species(
 
     public Species {
         models = List.copyOf(models);
+        keepAway = List.copyOf(keepAway);
         if (!(densityPerSquareMetre >= 0 && densityPerSquareMetre <= 10_000))
             throw new IllegalArgumentException("density must be 0 .. 10000 per m², was " + densityPerSquareMetre);
         if (!(stemWidthMetres >= 0)) throw new IllegalArgumentException("stem width must not be negative");
         if (!(tiltToNormal >= 0 && tiltToNormal <= 1)) throw new IllegalArgumentException("tilt must be 0 .. 1");
         if (!(colourJitter >= 0 && colourJitter <= 1)) throw new IllegalArgumentException("jitter must be 0 .. 1");
+    }
+
+    /// A species that stays away from nothing.
+    public Species(
+            String id,
+            SizeClass sizeClass,
+            Form form,
+            double densityPerSquareMetre,
+            Spacing spacing,
+            Niche niche,
+            Range heightMetres,
+            Range crownWidthMetres,
+            double stemWidthMetres,
+            Stands stands,
+            double tiltToNormal,
+            Range scale,
+            int colourRgb,
+            double colourJitter,
+            List<String> models) {
+        this(
+                id,
+                sizeClass,
+                form,
+                densityPerSquareMetre,
+                spacing,
+                niche,
+                heightMetres,
+                crownWidthMetres,
+                stemWidthMetres,
+                stands,
+                tiltToNormal,
+                scale,
+                colourRgb,
+                colourJitter,
+                models,
+                List.of());
     }
 
     /// Least distance of two anchors: `sparse` where suitability is 0, `dense` where it is 1, linear between.

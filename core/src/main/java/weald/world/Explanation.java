@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import weald.ecology.EcoFields;
+import weald.ecology.EcoMask;
+import weald.ecology.KeepAway;
 import weald.ecology.Niche;
 import weald.ecology.Species;
 import weald.grid.CellRect;
@@ -17,7 +19,8 @@ import weald.scatter.PlaceReport;
 ///
 /// @param inWorld whether there is ground here, inside the bounds
 /// @param wet whether one of the four samples around is under water
-/// @param masks all masks here, built-in ones first, bilinear; NaN where there is none
+/// @param masks all masks here, built-in ones first, bilinear (distances to features of a map exact, up to 1 km);
+///     NaN where there is none
 /// @param species in the recipe's order
 public record Explanation(
         double xMetres, double yMetres, boolean inWorld, boolean wet, List<MaskHere> masks, List<SpeciesHere> species) {
@@ -32,13 +35,27 @@ public record Explanation(
     /// One response of a niche.
     public record FactorHere(Niche.Response response, float value, float answer) {}
 
+    /// One thing of a map that a species keeps away from.
+    ///
+    /// @param distanceMetres from here, exact, at most [#SIGHT_METRES] beyond what is kept
+    /// @param closed whether it closes the cell here
+    public record KeepAwayHere(KeepAway rule, double distanceMetres, boolean closed) {
+        /// How far beyond what is kept distances are told.
+        public static final double SIGHT_METRES = 1000;
+    }
+
     /// One species.
     ///
     /// @param verdict one sentence
     public record SpeciesHere(
-            Species species, List<FactorHere> factors, PlaceReport.SpeciesHere scatter, String verdict) {
+            Species species,
+            List<FactorHere> factors,
+            List<KeepAwayHere> keepAway,
+            PlaceReport.SpeciesHere scatter,
+            String verdict) {
         public SpeciesHere {
             factors = List.copyOf(factors);
+            keepAway = List.copyOf(keepAway);
         }
     }
 
@@ -54,13 +71,23 @@ public record Explanation(
         boolean wet = isWet(ground);
         List<SpeciesHere> species = new ArrayList<>();
         for (int s = 0; s < report.species().size(); s++)
-            species.add(here(world, s, masks, report.species().get(s), inWorld, wet));
+            species.add(here(
+                    world,
+                    s,
+                    masks,
+                    keepAway(world, s, fields, report),
+                    report.species().get(s),
+                    inWorld,
+                    wet));
         return new Explanation(xMetres, yMetres, inWorld, wet, masks, species);
     }
 
     private static float value(World world, EcoFields fields, String mask, double x, double y) {
         float[] values = fields.mask(mask);
         if (mask.equals("aspect")) return values[0];
+        if (mask.startsWith(EcoMask.DISTANCE))
+            return (float) world.features(mask.substring(EcoMask.DISTANCE.length()))
+                    .distanceMetres(x, y, KeepAwayHere.SIGHT_METRES);
         return Sampling.bilinear(new FloatGrid(fields.rect(), values), world.lattice(), x, y);
     }
 
@@ -73,6 +100,7 @@ public record Explanation(
             World world,
             int index,
             List<MaskHere> masks,
+            List<KeepAwayHere> keepAway,
             PlaceReport.SpeciesHere scatter,
             boolean inWorld,
             boolean wet) {
@@ -82,19 +110,43 @@ public record Explanation(
             for (MaskHere mask : masks)
                 if (mask.name().equals(response.factor()))
                     factors.add(new FactorHere(response, mask.value(), response.at(mask.value())));
-        return new SpeciesHere(species, factors, scatter, verdict(world, species, factors, scatter, inWorld, wet));
+        String verdict = !scatter.open() && inWorld
+                ? closed(species, keepAway, wet)
+                : verdict(world, species, factors, scatter, inWorld);
+        return new SpeciesHere(species, factors, keepAway, scatter, verdict);
+    }
+
+    private static List<KeepAwayHere> keepAway(World world, int index, EcoFields fields, PlaceReport report) {
+        List<KeepAwayHere> all = new ArrayList<>();
+        for (KeepAway rule : world.recipe().ecology().species().get(index).keepAway())
+            all.add(new KeepAwayHere(
+                    rule,
+                    world.features(rule.feature())
+                            .distanceMetres(
+                                    report.xMetres(), report.yMetres(), rule.metres() + KeepAwayHere.SIGHT_METRES),
+                    world.ecology().closes(rule, fields)));
+        return all;
+    }
+
+    private static String closed(Species species, List<KeepAwayHere> keepAway, boolean wet) {
+        if (wet && species.stands() == Species.Stands.ON_LAND) return species.id() + " does not grow in water";
+        if (!wet && species.stands() == Species.Stands.IN_WATER) return species.id() + " grows only in water";
+        for (KeepAwayHere here : keepAway) {
+            if (!here.closed()) continue;
+            KeepAway rule = here.rule();
+            String off = centimetres(here.distanceMetres()) + " m off";
+            if (here.distanceMetres() < rule.metres() || here.distanceMetres() == 0)
+                return species.id() + " keeps " + centimetres(rule.metres()) + " m away from " + rule.feature()
+                        + ", which is " + off;
+            return species.id() + " keeps " + centimetres(rule.metres()) + " m away from " + rule.feature()
+                    + ", and this cell may reach nearer (" + off + " here)";
+        }
+        return species.id() + " stands beside a sample where it may not";
     }
 
     private static String verdict(
-            World world,
-            Species species,
-            List<FactorHere> factors,
-            PlaceReport.SpeciesHere scatter,
-            boolean inWorld,
-            boolean wet) {
+            World world, Species species, List<FactorHere> factors, PlaceReport.SpeciesHere scatter, boolean inWorld) {
         if (!inWorld) return "nothing grows here: this place is outside the world";
-        if (!scatter.open())
-            return wet ? species.id() + " does not grow in water" : species.id() + " grows only in water";
         if (scatter.suitability() == 0) return unsuited(species, factors);
         Optional<PlaceReport.Blocker> blocker = scatter.blocker();
         if (blocker.isPresent()) return blocked(world, species, blocker.get());

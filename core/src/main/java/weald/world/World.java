@@ -11,6 +11,7 @@ import weald.grid.TileKey;
 import weald.grid.WindowSource;
 import weald.hydrology.Ground;
 import weald.hydrology.Hydrology;
+import weald.land.Features;
 import weald.scatter.Extent;
 import weald.scatter.PlaceReport;
 import weald.scatter.Plants;
@@ -41,12 +42,14 @@ public final class World {
     private final TileCache<Ground> groundTiles;
     private final WindowSource<Ground> groundWindows;
     private final Ecology ecology;
+    private final WorldSources sources;
     private final Scatter scatter;
 
     private World(Recipe recipe, WorldSources sources, Lattice lattice, StageObserver observer) {
         this.recipe = recipe;
         this.lattice = lattice;
         this.observer = observer;
+        this.sources = sources;
         terrain = Terrain.of(recipe.terrain(), recipe.seed(), recipe.cellMetres(), sources::height);
         hydrology = Hydrology.of(recipe.water(), lattice, sources::mask);
         int cachedTiles = Math.max(32, CACHED_SAMPLES / lattice.tileCells() / lattice.tileCells());
@@ -55,7 +58,7 @@ public final class World {
         baseWindows = TileWindows.heights(lattice, baseTiles::get);
         groundTiles = new TileCache<>(cachedTiles, this::makeGround);
         groundWindows = TileWindows.ground(lattice, groundTiles::get);
-        ecology = Ecology.of(recipe.ecology(), recipe.seed(), lattice, groundWindows, sources::mask);
+        ecology = Ecology.of(recipe.ecology(), recipe.seed(), lattice, groundWindows, sources::mask, sources::features);
         scatter = Scatter.of(
                 recipe.scatter(),
                 recipe.seed(),
@@ -95,6 +98,11 @@ public final class World {
 
     public Ecology ecology() {
         return ecology;
+    }
+
+    /// The features of a class of the recipe's maps.
+    public Features features(String name) {
+        return sources.features(name);
     }
 
     /// Base heights of a tile, before water.

@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import weald.grid.TileKey;
 import weald.io.recipe.RecipeResult;
+import weald.io.vector.MapContent;
+import weald.io.vector.MapFile;
 import weald.math.Chance;
 import weald.scatter.PairCheck;
 import weald.world.Bounds;
@@ -25,7 +27,7 @@ import weald.world.WorldHash;
 /// does not grow with the world.
 public final class Bake {
     /// Raised when the same recipe makes other files than before.
-    private static final int FORMAT = 1;
+    private static final int FORMAT = 2;
 
     private static final int CACHED_SECTIONS = 160;
 
@@ -63,7 +65,14 @@ public final class Bake {
     /// Of all that decides the bake's values and files.
     private String bakeHash() {
         String text = FORMAT + " " + recipe.hash() + " " + bounds + " " + request.tileCells();
-        return WorldHash.text(Chance.salt(text));
+        return WorldHash.text(Chance.salt(text) + mapContent());
+    }
+
+    /// 0 without a map; else of what its files hold, so that a changed map is another bake.
+    private long mapContent() {
+        long sum = 0;
+        for (MapFile file : recipe.sources().maps()) sum = Chance.mix(sum + MapContent.of(file));
+        return sum;
     }
 
     private BakeOutcome run(BakeFolder folder) throws IOException {

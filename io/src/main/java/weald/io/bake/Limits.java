@@ -6,6 +6,7 @@ import java.util.Map;
 import weald.ecology.Niche;
 import weald.ecology.NicheTally;
 import weald.ecology.Species;
+import weald.io.recipe.RecipeResult;
 import weald.scatter.SpeciesTally;
 
 /// What took a species' potential, density x land, from it: every response of its niche in the recipe's order,
@@ -13,12 +14,15 @@ import weald.scatter.SpeciesTally;
 ///
 /// * `rims`: cells beside a limit, where one of four samples has none
 /// * `water`: hard masks (water for land species, land for water species)
+/// * `keep-away CLASS`: hard masks of the map, in the order of the rules
 /// * `neighbours`: ground that plants of earlier size and spacing classes hold
 /// * `crowding`: more asked for than the spacing lets stand
 /// * `chance`: what was placed differs from what was expected
 ///
 /// Shares of the potential; together they are 1 - count / (density x land). Chance can be negative.
 final class Limits {
+    static final String KEEP_AWAY = "keep-away ";
+
     private final double potential;
     private final Map<String, Double> shares = new LinkedHashMap<>();
 
@@ -33,15 +37,24 @@ final class Limits {
         List<Niche.Response> responses = species.niche().responses();
         for (int r = 0; r < responses.size(); r++) {
             double after = niches.left()[index][r] / (double) NicheTally.ONE * perSample;
-            limits.take(responses.get(r).factor(), left - after);
+            limits.take(RecipeResult.nicheKey(responses.get(r).factor()), left - after);
             left = after;
         }
         limits.take("rims", left - tally.suitableCount());
-        limits.take("water", tally.suitableCount() - tally.openCount());
+        limits.hardMasks(species, niches.closed()[index], tally.suitableCount() - tally.openCount());
         limits.take("neighbours", tally.openCount() - tally.unblockedCount());
         limits.take("crowding", tally.unblockedCount() - tally.expectedCount());
         limits.take("chance", tally.expectedCount() - tally.placed());
         return limits;
+    }
+
+    /// Shares what hard masks closed as they close samples: cells are closed by the masks together.
+    private void hardMasks(Species species, long[] closed, double plants) {
+        double sum = 0;
+        for (long one : closed) sum += one;
+        take("water", sum > 0 ? plants * closed[0] / sum : plants);
+        for (int k = 0; k < species.keepAway().size(); k++)
+            take(KEEP_AWAY + species.keepAway().get(k).feature(), sum > 0 ? plants * closed[k + 1] / sum : 0);
     }
 
     private void take(String factor, double plants) {

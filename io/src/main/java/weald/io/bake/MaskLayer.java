@@ -34,7 +34,11 @@ record MaskLayer(String name, String title, String unit, double low, double high
         layers.add(builtIn("moisture", "moisture", "share", 0, 1));
         layers.add(builtIn("curvature", "curvature, 1 / 100 m", "1 / 100 m", -10, 10));
         layers.add(builtIn("snow", "snow", "share", 0, 1));
-        for (EcoMask mask : recipe.ecology().masks()) layers.add(builtIn(mask.name(), mask.name(), "share", 0, 1));
+        for (EcoMask mask : recipe.ecology().masks())
+            layers.add(
+                    mask instanceof EcoMask.DistanceMask distance
+                            ? builtIn(mask.name(), mask.name() + ", m", "m", 0, distance.reachMetres())
+                            : builtIn(mask.name(), mask.name(), "share", 0, 1));
         List<Species> species = recipe.ecology().species();
         for (int s = 0; s < species.size(); s++) {
             int index = s;

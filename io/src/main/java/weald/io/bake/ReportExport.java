@@ -8,6 +8,7 @@ import java.util.Optional;
 import weald.ecology.Species;
 import weald.io.page.IndexPage;
 import weald.io.page.PageContent;
+import weald.io.recipe.Position;
 import weald.io.recipe.RecipeProblem;
 import weald.io.recipe.RecipeResult;
 import weald.io.report.Report;
@@ -142,10 +143,11 @@ final class ReportExport {
                 species.id(),
                 tally.placed(),
                 limits.largest());
-        return new Report.Warning(
-                message,
-                recipe.position("species." + species.id() + ".niche." + limits.largest())
-                        .map(Object::toString));
+        String largest = limits.largest();
+        Optional<Position> position = largest.startsWith(Limits.KEEP_AWAY)
+                ? recipe.keepAway(species, largest.substring(Limits.KEEP_AWAY.length()))
+                : recipe.position("species." + species.id() + ".niche." + largest);
+        return new Report.Warning(message, position.map(Object::toString));
     }
 
     private static Optional<Double> finite(double value) {

@@ -95,6 +95,7 @@ final class TileCodec {
         long[] slopes = t.slopes().counts();
         int words = 10 + slopes.length + 6 * tallies.species().size();
         for (long[] left : t.niches().left()) words += 1 + left.length;
+        for (long[] closed : t.niches().closed()) words += 1 + closed.length;
         byte[] bytes = new byte[8 * (words + 8)];
         ByteBuffer out = little(bytes);
         out.putLong(t.worldSamples()).putLong(t.noDataSamples());
@@ -102,6 +103,7 @@ final class TileCodec {
         putLongs(out, slopes);
         out.putLong(t.niches().worldSamples()).putInt(t.niches().left().length);
         for (long[] left : t.niches().left()) putLongs(out, left);
+        for (long[] closed : t.niches().closed()) putLongs(out, closed);
         WorldHash h = t.hash();
         out.putLong(h.terrain()).putLong(h.ground()).putLong(h.habitat()).putLong(h.plants());
         out.putInt(tallies.species().size());
@@ -123,13 +125,15 @@ final class TileCodec {
         long nicheSamples = in.getLong();
         long[][] left = new long[in.getInt()][];
         for (int s = 0; s < left.length; s++) left[s] = longs(in);
+        long[][] closed = new long[left.length][];
+        for (int s = 0; s < closed.length; s++) closed[s] = longs(in);
         var hash = new WorldHash(in.getLong(), in.getLong(), in.getLong(), in.getLong());
         List<SpeciesTally> species = new ArrayList<>();
         int count = in.getInt();
         for (int s = 0; s < count; s++)
             species.add(new SpeciesTally(
                     in.getLong(), in.getLong(), in.getLong(), in.getLong(), in.getLong(), in.getLong()));
-        var niches = new NicheTally(nicheSamples, left);
+        var niches = new NicheTally(nicheSamples, left, closed);
         return new Tallies(
                 new TileTally(worldSamples, noData, min, max, heightSum, slopes, niches, hash), List.copyOf(species));
     }

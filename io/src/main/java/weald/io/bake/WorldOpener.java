@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import weald.ecology.EcoMask;
 import weald.grid.FloatGrid;
 import weald.grid.WindowSource;
 import weald.io.dem.DemSettings;
@@ -18,6 +21,9 @@ import weald.io.raster.RasterFiles;
 import weald.io.raster.RasterOptions;
 import weald.io.recipe.RecipeResult;
 import weald.io.recipe.RecipeSources;
+import weald.io.vector.MapFile;
+import weald.io.vector.WorldMap;
+import weald.land.Features;
 import weald.world.Bounds;
 import weald.world.Recipe;
 import weald.world.StageObserver;
@@ -28,6 +34,9 @@ import weald.world.WorldSources;
 ///
 /// The files stay open as long as the world is used; what is read of them is kept up to a limit.
 public final class WorldOpener {
+    /// How far beyond the world habitat is read at most, and some: for the spacing of plants at its border.
+    private static final double HABITAT_AROUND_METRES = 10_000;
+
     private final RecipeSources sources;
     private final Recipe recipe;
     private final WorldFrame frame;
@@ -65,7 +74,7 @@ public final class WorldOpener {
     /// The same with a tile edge and somebody who hears of every stage.
     public static Opened open(RecipeResult read, Bounds bounds, int tileCells, StageObserver observer) {
         var opener = new WorldOpener(read);
-        WorldSources opened = new WorldSources(opener.heights(), opener.masks());
+        WorldSources opened = new WorldSources(opener.heights(), opener.masks(), opener.features(bounds));
         return new Opened(World.of(read.recipe().within(bounds), opened, tileCells, observer), opener.warnings);
     }
 
@@ -99,6 +108,34 @@ public final class WorldOpener {
             masks.put(mask.name(), mask.over().isPresent() ? stretched(raster, area) : placed(raster, area));
         }
         return masks;
+    }
+
+    /// The classes of the map that masks name, as far around the bounds as masks reach and habitat is read.
+    private Map<String, Features> features(Bounds bounds) {
+        Set<String> names = new TreeSet<>();
+        double around = HABITAT_AROUND_METRES;
+        for (EcoMask mask : recipe.ecology().masks()) {
+            if (mask instanceof EcoMask.CoverMask cover) names.addAll(cover.features());
+            if (mask instanceof EcoMask.DistanceMask distance) {
+                names.add(distance.feature());
+                around = Math.max(around, HABITAT_AROUND_METRES + distance.reachMetres());
+            }
+        }
+        if (names.isEmpty()) return new TreeMap<>();
+        RecipeSources.Area own = wholeWorld();
+        boolean endless = bounds.equals(Bounds.UNBOUNDED);
+        var map = new WorldMap(
+                frame,
+                new WorldMap.Area(
+                        own.westMetres(),
+                        own.southMetres(),
+                        own.eastMetres(),
+                        own.northMetres(),
+                        endless ? Double.POSITIVE_INFINITY : around),
+                names);
+        for (MapFile file : sources.maps()) map.add(file);
+        warnings.addAll(map.warnings());
+        return map.features();
     }
 
     private GridRaster stretched(Raster raster, RecipeSources.Area area) {

@@ -55,6 +55,15 @@ public record WorldFrame(Optional<Crs> crs) {
         return "EPSG:" + (lat >= 0 ? 32600 + zone : 32700 + zone);
     }
 
+    /// The map from longitude and latitude on WGS 84, degrees, to the world's metres. For one thread.
+    ///
+    /// @throws RasterProblem if this frame is local
+    public PlaneMap fromDegrees() {
+        Crs known = crs.orElseThrow(
+                () -> new RasterProblem("world", "degrees need a coordinate system", "add a `crs` to the world"));
+        return PlaneMaps.between(Crs.ofEpsg(4326, "degrees"), known).get();
+    }
+
     /// The cells of a box of degrees, snapped outwards to whole cells.
     ///
     /// @throws RasterProblem if this frame is local, or does not reach there

@@ -30,6 +30,8 @@ final class Grammar {
                 GroundGrammar.SUN,
                 GroundGrammar.MOISTURE,
                 GroundGrammar.MASK,
+                GroundGrammar.MAP,
+                PlantGrammar.KEEP_AWAY,
                 PlantGrammar.SPECIES_BLOCK,
                 PlantGrammar.SPECIES,
                 PlantGrammar.SPACING,
@@ -78,6 +80,18 @@ final class Grammar {
                         "none",
                         MOVES,
                         "your own maps of 0 .. 1"),
+                new Key(
+                        "map",
+                        Kinds.either(new Kind.Listed(Kinds.either(Kinds.FILE, new Kind.Keys("map")), true), Kinds.NONE),
+                        "none",
+                        MOVES,
+                        "GeoJSON files of lines, polygons and points"),
+                new Key(
+                        "keep-away",
+                        new Kind.Keys("keep-away"),
+                        "",
+                        MOVES,
+                        "how far groups of species stay from classes of the map"),
                 new Key(
                         "species",
                         Kinds.either(new Kind.Named(new Kind.Keys("species")), Kinds.NONE),

@@ -112,6 +112,20 @@ final class GroundGrammar {
 
     static final Section MASK = new Section("mask", "a map of 0 .. 1 for niches", maskKeys());
 
+    static final Section MAP = new Section(
+            "map",
+            "one file of the map",
+            List.of(
+                    new Key("file", Kinds.FILE, "", MOVES, "a GeoJSON file"),
+                    new Key("class", Kinds.NAME, "by tags", MOVES, "the class of all its features"),
+                    new Key("property", Kinds.TEXT, "by tags", MOVES, "the property whose values are classes"),
+                    new Key(
+                            "coordinates",
+                            Kinds.words("degrees", "metres"),
+                            "as its `crs` says, else degrees in a world with a `crs`",
+                            MOVES,
+                            "longitude and latitude, or the world's x and y")));
+
     private GroundGrammar() {}
 
     private static List<Key> terrainKeys() {

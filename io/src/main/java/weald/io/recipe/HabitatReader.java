@@ -150,6 +150,11 @@ final class HabitatReader {
                     key.span(), "mask '" + key.text() + "' has the name of a built-in factor", "choose another name");
             return false;
         }
+        if (MapClasses.isReserved(key.text())) {
+            problems.add(
+                    key.span(), "mask '" + key.text() + "' has a name that is kept for the map", "choose another name");
+            return false;
+        }
         if (key.text().matches(Grammar.NAME_PATTERN)) return true;
         problems.add(
                 key.span(),

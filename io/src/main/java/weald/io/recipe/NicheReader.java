@@ -10,17 +10,30 @@ import weald.math.Fade;
 /// Reads niches: factors with their fades.
 final class NicheReader {
     private static final Kind.Faded MASK = new Kind.Faded(new Kind.Quantity(Dimension.SHARE, 0, 1, false));
+    private static final Kind.Faded DISTANCE = new Kind.Faded(Kinds.length(0, 20_000));
+
+    /// What a mask of land cover answers: all or nothing.
+    static final Fade COVERED = new Fade(0, 1, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
 
     private final Problems problems;
     private final List<String> masks;
     private final double mostReachMetres;
+    private final MapClasses map;
+    private final MapMasks mapMasks = new MapMasks();
 
     /// @param masks names of the recipe's own masks, also of those that have problems
     /// @param mostReachMetres how far distances to water can be known
-    NicheReader(Problems problems, List<String> masks, double mostReachMetres) {
+    /// @param map classes that niches may name
+    NicheReader(Problems problems, List<String> masks, double mostReachMetres, MapClasses map) {
+        this.map = map;
         this.problems = problems;
         this.masks = List.copyOf(masks);
         this.mostReachMetres = mostReachMetres;
+    }
+
+    /// The masks of the map that niches asked for so far.
+    MapMasks mapMasks() {
+        return mapMasks;
     }
 
     /// The responses in the order of the text; `..` alone sets no limit.
@@ -29,12 +42,18 @@ final class NicheReader {
             problems.add(tree.span(), owner + " must be factors with limits", "write { slope: .. 30 deg < 45 deg }");
             return List.of();
         }
-        var keys = new SectionReader(branch, PlantGrammar.NICHE, masks, owner, problems);
+        List<String> extra = new ArrayList<>(masks);
+        for (String factor : branch.entries().keySet())
+            if (MapClasses.isDistance(factor)
+                    && isOfMap(branch.entries().get(factor).key(), owner)) extra.add(factor);
+        var keys = new SectionReader(branch, PlantGrammar.NICHE, extra, owner, problems);
         List<Niche.Response> responses = new ArrayList<>();
         for (String factor : branch.entries().keySet()) {
-            Optional<Fade> fade = EcoMask.builtIn().contains(factor)
-                    ? keys.fade(factor)
-                    : masks.contains(factor) ? keys.fade(factor, MASK) : Optional.empty();
+            if (factor.equals(EcoMask.COVER)) {
+                cover(keys).ifPresent(responses::add);
+                continue;
+            }
+            Optional<Fade> fade = fade(keys, factor, extra);
             fade.filter(f -> !f.equals(Fade.ALWAYS))
                     .filter(f -> !factor.equals("aspect") || hasTwoEnds(f, keys))
                     .ifPresent(f -> responses.add(new Niche.Response(factor, f)));
@@ -45,6 +64,45 @@ final class NicheReader {
                     owner + " has a water-distance beyond " + Numbers.plain(mostReachMetres) + " m",
                     "stay below that, or use larger cells: distances are known over 2000 cells");
         return responses;
+    }
+
+    private Optional<Fade> fade(SectionReader keys, String factor, List<String> extra) {
+        if (EcoMask.builtIn().contains(factor)) return keys.fade(factor);
+        if (masks.contains(factor)) return keys.fade(factor, MASK);
+        if (!extra.contains(factor)) return Optional.empty();
+        Optional<Fade> fade = keys.fade(factor, DISTANCE);
+        fade.filter(f -> !f.equals(Fade.ALWAYS))
+                .ifPresent(f -> mapMasks.distance(factor.substring(EcoMask.DISTANCE.length()), farthest(f)));
+        return fade;
+    }
+
+    /// Also true after a problem was told.
+    private boolean isOfMap(Tree.Leaf key, String owner) {
+        String name = key.text().substring(EcoMask.DISTANCE.length());
+        map.knows(key.span(), name, owner + " has the distance to", problems);
+        return true;
+    }
+
+    private Optional<Niche.Response> cover(SectionReader keys) {
+        List<String> classes = new ArrayList<>();
+        for (Tree.Leaf leaf : keys.texts(EcoMask.COVER)) {
+            if (!map.knows(leaf.span(), leaf.text(), keys.owner() + " has landcover", problems)) continue;
+            if (map.whole() && !map.polygons().contains(leaf.text()))
+                problems.add(
+                        leaf.span(),
+                        keys.owner() + " has landcover '" + leaf.text() + "', which has no polygons",
+                        "write `" + EcoMask.distanceName(leaf.text()) + ": .. 10 m` to live near its lines");
+            if (!classes.contains(leaf.text())) classes.add(leaf.text());
+        }
+        if (classes.isEmpty()) return Optional.empty();
+        return Optional.of(new Niche.Response(mapMasks.cover(classes), COVERED));
+    }
+
+    private static double farthest(Fade fade) {
+        double reach = 0;
+        for (double end : new double[] {fade.none0(), fade.full0(), fade.full1(), fade.none1()})
+            if (Double.isFinite(end)) reach = Math.max(reach, end);
+        return reach;
     }
 
     /// A compass has no end, so that an open side would mean nothing.
@@ -62,13 +120,7 @@ final class NicheReader {
     static double waterReach(List<Niche.Response> responses) {
         double reach = 0;
         for (Niche.Response r : responses)
-            if (r.factor().equals("water-distance"))
-                for (double end : new double[] {
-                    r.fade().none0(),
-                    r.fade().full0(),
-                    r.fade().full1(),
-                    r.fade().none1()
-                }) if (Double.isFinite(end)) reach = Math.max(reach, end);
+            if (r.factor().equals("water-distance")) reach = Math.max(reach, farthest(r.fade()));
         return reach;
     }
 }

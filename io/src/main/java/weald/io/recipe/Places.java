@@ -23,6 +23,8 @@ final class Places {
             case "mask" -> "in a mask";
             case "species" -> "in a species";
             case "species block" -> "directly under `species:`";
+            case "keep-away" -> "under the recipe's `keep-away:`";
+            case "map" -> "in a file of `map:`";
             case "model" -> "in a species' `model:`";
             case "expect" -> "in a line of `expect:`";
             default -> "under `" + section.name() + ":`";

@@ -1,5 +1,6 @@
 package weald.io.recipe;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import weald.ecology.Form;
@@ -24,7 +25,8 @@ final class PlantGrammar {
 
     static final Section NICHE = new Section(
             "niche",
-            "what a species lives on; also any of the recipe's masks, 0 .. 1",
+            "what a species lives on; also any of the recipe's masks, 0 .. 1, and `distance-to-CLASS` of the map's"
+                    + " classes, a fade of lengths",
             List.of(
                     new Key("elevation", new Kind.Faded(Kinds.HEIGHT), "", MOVES, "height above the datum"),
                     new Key(
@@ -58,7 +60,13 @@ final class PlantGrammar {
                             new Kind.Faded(Kinds.length(0, 20_000)),
                             "",
                             MOVES,
-                            "to the nearest water")));
+                            "to the nearest water"),
+                    new Key(
+                            "landcover",
+                            new Kind.Listed(Kinds.NAME, true),
+                            "",
+                            MOVES,
+                            "only inside polygons of one of these classes of the map")));
 
     static final Section MODEL = new Section(
             "model",
@@ -71,6 +79,12 @@ final class PlantGrammar {
                             "equal shares",
                             STAYS,
                             "part of the plants that look like this")));
+
+    static final Kind.Quantity KEPT = Kinds.length(0, 20_000);
+
+    private static final Kind KEPT_BY_CLASS = new Kind.Named(Kinds.either(KEPT, Kinds.NONE));
+
+    static final Section KEEP_AWAY = new Section("keep-away", "who stays how far from what of the map", keepAwayKeys());
 
     static final Section SPECIES = new Section("species", "one kind of plant or rock", speciesKeys());
 
@@ -168,7 +182,23 @@ final class PlantGrammar {
                         new Kind.Keys("niche"),
                         "everywhere on land",
                         MOVES,
-                        "where it lives: all lines multiplied"));
+                        "where it lives: all lines multiplied"),
+                new Key(
+                        "keep-away",
+                        KEPT_BY_CLASS,
+                        "as groups do",
+                        MOVES,
+                        "never nearer to these classes of the map; `none` takes an inherited one away"));
+    }
+
+    private static List<Key> keepAwayKeys() {
+        List<Key> keys = new ArrayList<>();
+        keys.add(new Key("all", KEPT_BY_CLASS, "", MOVES, "everything, rocks too"));
+        keys.add(new Key("plants", KEPT_BY_CLASS, "", MOVES, "all but rocks"));
+        keys.add(new Key("trees", KEPT_BY_CLASS, "", MOVES, "canopy and understorey"));
+        for (String size : Kinds.lower(SizeClass.values()))
+            keys.add(new Key(size, KEPT_BY_CLASS, "", MOVES, "species of this class"));
+        return keys;
     }
 
     /// How large it is, and what it looks like.

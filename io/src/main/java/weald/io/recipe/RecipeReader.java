@@ -3,6 +3,7 @@ package weald.io.recipe;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import weald.ecology.EcoMask;
 import weald.ecology.EcologySettings;
 import weald.ecology.Species;
+import weald.io.vector.MapFile;
 import weald.world.Recipe;
 
 /// Reads recipes: from a file, from a text, or built in. Throws [RecipeProblems] with everything that
@@ -126,9 +128,11 @@ public final class RecipeReader {
         var world = new WorldReader(problems, projections).read(top);
         var terrain = new TerrainReader(problems, world).read(top);
         var habitat = new HabitatReader(problems, world, top);
-        List<EcoMask> masks = habitat.masks();
-        var niches = new NicheReader(problems, names(tree, "masks"), habitat.mostReachMetres());
-        var speciesReader = new SpeciesReader(problems, niches, world);
+        List<EcoMask> masks = new ArrayList<>(habitat.masks());
+        MapClasses map = new MapReader(problems).read(top);
+        var niches = new NicheReader(problems, names(tree, "masks"), habitat.mostReachMetres(), map);
+        var keepAway = new KeepAwayReader(problems, map).readGroups(top);
+        var speciesReader = new SpeciesReader(problems, niches, world, keepAway);
         List<Species> species = speciesReader.read(top);
         var conflict = new ConflictReader(problems, names(tree, "species")).read(top);
         var expectations = new ExpectReader(problems, niches, world, names(tree, "species")).read(top);
@@ -137,8 +141,9 @@ public final class RecipeReader {
             reach = Math.max(reach, NicheReader.waterReach(s.niche().responses()));
         var moisture = habitat.moisture();
         var water = habitat.water(moisture, reach);
+        masks.addAll(niches.mapMasks().all(species, world.cellMetres()));
         var ecology = new EcologySettings(habitat.sun(), moisture, habitat.snow(), masks, species);
-        sources.add(terrain.dems(), habitat.rasters(), speciesReader.models());
+        sources.add(terrain.dems(), habitat.rasters(), speciesReader.models(), map.files());
         return new Recipe(
                 top.text("name").orElse(name),
                 top.wholeLong("seed", STANDARD_SEED),
@@ -156,8 +161,12 @@ public final class RecipeReader {
     private static final class SourceCollector {
         private RecipeSources sources = RecipeSources.NONE;
 
-        void add(List<RecipeSources.Dem> dems, List<RecipeSources.Raster> rasters, List<RecipeSources.Model> models) {
-            sources = new RecipeSources(dems, rasters, models);
+        void add(
+                List<RecipeSources.Dem> dems,
+                List<RecipeSources.Raster> rasters,
+                List<RecipeSources.Model> models,
+                List<MapFile> maps) {
+            sources = new RecipeSources(dems, rasters, models, maps);
         }
 
         RecipeSources collected() {

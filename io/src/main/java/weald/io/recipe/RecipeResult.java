@@ -1,11 +1,14 @@
 package weald.io.recipe;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import weald.ecology.EcoMask;
+import weald.ecology.Species;
 import weald.world.Recipe;
 
 /// A recipe that was read without a problem.
@@ -33,6 +36,23 @@ public record RecipeResult(
             if (dot < 0) return Optional.empty();
             at = at.substring(0, dot);
         }
+    }
+
+    /// The key of a niche's factor as a recipe writes it: `landcover` for the masks that are made of it.
+    public static String nicheKey(String factor) {
+        return factor.startsWith(EcoMask.COVER + "-") ? EcoMask.COVER : factor;
+    }
+
+    /// Where it stands that a species keeps away from a class: with the species, or with a group that it is in.
+    public Optional<Position> keepAway(Species species, String feature) {
+        List<String> places = new ArrayList<>(List.of("species." + species.id()));
+        for (String group : KeepAwayReader.groupsOf(species.sizeClass()).reversed()) places.add(group);
+        for (String place : places) {
+            String path = place.startsWith("species.") ? place + ".keep-away." : "keep-away." + place + ".";
+            Position found = positions.get(path + feature);
+            if (found != null) return Optional.of(found);
+        }
+        return Optional.empty();
     }
 
     /// The resolved recipe: every default filled in, nothing inherited; reading it gives an equal recipe.

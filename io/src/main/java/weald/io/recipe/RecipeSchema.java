@@ -4,6 +4,7 @@ import java.util.List;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
+import weald.ecology.EcoMask;
 
 /// The JSON Schema (draft 2020-12) of recipes, generated from the [Grammar], for editors: it completes
 /// keys, shows their meaning, and marks wrong units. `x-moves-plants` is true for keys whose change
@@ -40,6 +41,9 @@ public final class RecipeSchema {
         object.put("description", section.title());
         ObjectNode properties = object.putObject("properties");
         for (Key key : section.keys()) properties.set(key.name(), key(section, key));
+        if (section.equals(PlantGrammar.NICHE))
+            object.putObject("patternProperties")
+                    .set("^" + EcoMask.DISTANCE, of(new Kind.Faded(Kinds.length(0, 20_000))));
         if (section.equals(PlantGrammar.NICHE)) object.set("additionalProperties", of(new Kind.Faded(Kinds.SHARE)));
         else object.put("additionalProperties", false);
         return object;

@@ -3,6 +3,7 @@ package weald.io.recipe;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import weald.io.vector.MapFile;
 import weald.math.Range;
 
 /// The files that a recipe names: what turns the names in a [weald.world.Recipe] into things that can be read.
@@ -11,13 +12,16 @@ import weald.math.Range;
 /// @param rasters for masks and water, [weald.ecology.EcoMask.RasterMask#source()] and
 ///     [weald.hydrology.WaterSettings#maskSource()]
 /// @param models meshes of species, [weald.ecology.Species#models()]
-public record RecipeSources(List<Dem> dems, List<Raster> rasters, List<Model> models) {
-    public static final RecipeSources NONE = new RecipeSources(List.of(), List.of(), List.of());
+/// @param maps files whose classes [weald.ecology.EcoMask.DistanceMask] and
+///     [weald.ecology.EcoMask.CoverMask] name
+public record RecipeSources(List<Dem> dems, List<Raster> rasters, List<Model> models, List<MapFile> maps) {
+    public static final RecipeSources NONE = new RecipeSources(List.of(), List.of(), List.of(), List.of());
 
     public RecipeSources {
         dems = List.copyOf(dems);
         rasters = List.copyOf(rasters);
         models = List.copyOf(models);
+        maps = List.copyOf(maps);
     }
 
     /// A file.

@@ -12,8 +12,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import weald.ecology.EcoMask;
+import weald.ecology.KeepAway;
 import weald.ecology.Niche;
 import weald.ecology.Species;
+import weald.io.vector.MapFile;
 import weald.math.Fade;
 import weald.math.Range;
 import weald.noise.NoiseSettings;
@@ -75,9 +77,15 @@ final class RecipeWriter {
             line("  - { " + layer(recipe.terrain().get(i), i + 1) + " }");
         line("");
         habitat();
-        if (!recipe.ecology().masks().isEmpty()) line("");
-        if (!recipe.ecology().masks().isEmpty()) line("masks:");
-        for (EcoMask mask : recipe.ecology().masks()) line("  " + mask.name() + ": { " + mask(mask) + " }");
+        List<EcoMask> own = recipe.ecology().masks().stream()
+                .filter(mask -> !MapClasses.isReserved(mask.name()))
+                .toList();
+        if (!own.isEmpty()) line("");
+        if (!own.isEmpty()) line("masks:");
+        for (EcoMask mask : own) line("  " + mask.name() + ": { " + mask(mask) + " }");
+        if (!sources.maps().isEmpty()) line("");
+        if (!sources.maps().isEmpty()) line("map:");
+        for (MapFile map : sources.maps()) line("  - { " + map(map) + " }");
         line("");
         line(recipe.ecology().species().isEmpty() ? "species: none" : "species:");
         for (Species species : recipe.ecology().species()) species(species);
@@ -184,7 +192,28 @@ final class RecipeWriter {
         return switch (mask) {
             case EcoMask.NoiseMask m -> noise(m.noise()) + keep(m.keep());
             case EcoMask.RasterMask m -> raster("raster", m.source()) + keep(m.keep());
+            case EcoMask.DistanceMask m -> throw notWritten(m);
+            case EcoMask.CoverMask m -> throw notWritten(m);
         };
+    }
+
+    private static IllegalArgumentException notWritten(EcoMask mask) {
+        return new IllegalArgumentException(mask.name() + " is written where it is used, not as a mask");
+    }
+
+    private String map(MapFile map) {
+        List<String> parts = new ArrayList<>();
+        parts.add("file: " + file(new RecipeSources.SourceFile(map.written(), map.path())));
+        map.className().ifPresent(name -> parts.add("class: " + name));
+        map.property().ifPresent(name -> parts.add("property: " + quoted(name)));
+        map.coordinates().ifPresent(c -> parts.add("coordinates: " + lower(c)));
+        return String.join(", ", parts);
+    }
+
+    private static String keepAway(List<KeepAway> rules) {
+        return rules.stream()
+                .map(rule -> rule.feature() + ": " + metres(rule.metres()))
+                .collect(Collectors.joining(", "));
     }
 
     private static String keep(Optional<Fade> keep) {
@@ -212,6 +241,7 @@ final class RecipeWriter {
         line("    density: " + Numbers.with(Dimension.DENSITY, s.densityPerSquareMetre()));
         line("    spacing: " + spacing(s.spacing()));
         line("    niche: {" + niche(s.niche()) + "}");
+        if (!s.keepAway().isEmpty()) line("    keep-away: { " + keepAway(s.keepAway()) + " }");
         if (rock) line("    size: " + range(Dimension.LENGTH, s.heightMetres()));
         else {
             line("    height: " + range(Dimension.LENGTH, s.heightMetres()));
@@ -238,14 +268,22 @@ final class RecipeWriter {
                 : "{ dense: " + metres(spacing.denseMetres()) + ", sparse: " + metres(spacing.sparseMetres()) + " }";
     }
 
-    private static String niche(Niche niche) {
+    private String niche(Niche niche) {
         if (niche.responses().isEmpty()) return "";
         return niche.responses().stream()
-                .map(r -> r.factor() + ": " + fade(dimension(r.factor()), r.fade()))
+                .map(r -> response(r.factor(), r.fade()))
                 .collect(Collectors.joining(", ", " ", " "));
     }
 
+    private String response(String factor, Fade fade) {
+        for (EcoMask mask : recipe.ecology().masks())
+            if (mask instanceof EcoMask.CoverMask cover && cover.name().equals(factor))
+                return EcoMask.COVER + ": [" + String.join(", ", cover.features()) + "]";
+        return factor + ": " + fade(dimension(factor), fade);
+    }
+
     private static Dimension dimension(String factor) {
+        if (MapClasses.isDistance(factor)) return Dimension.LENGTH;
         return PlantGrammar.NICHE
                 .key(factor)
                 .map(k -> ((Kind.Faded) k.kind()).of().dimension())
@@ -260,11 +298,10 @@ final class RecipeWriter {
         };
     }
 
-    private static String expectation(Recipe.Expectation expectation) {
+    private String expectation(Recipe.Expectation expectation) {
         return switch (expectation) {
             case Recipe.Expectation.Nowhere(List<String> species, String factor, Fade fade) ->
-                "species: [" + String.join(", ", species) + "], nowhere: { " + factor + ": "
-                        + fade(dimension(factor), fade) + " }";
+                "species: [" + String.join(", ", species) + "], nowhere: { " + response(factor, fade) + " }";
             case Recipe.Expectation.Find(double x, double y, double within, String species) ->
                 "at: [" + metres(x) + ", " + metres(y) + "], within: " + metres(within) + ", find: " + species;
         };

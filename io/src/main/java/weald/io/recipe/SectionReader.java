@@ -277,7 +277,7 @@ final class SectionReader {
             problems.add(
                     key.span(),
                     "'" + word + "' in " + owner + " is not in this version yet",
-                    "remove it; landcover, roads and keep-away come with a later version");
+                    "remove it; it comes with a later version");
             return;
         }
         if (word.equals("<<")) {

@@ -27,9 +27,11 @@ final class SpeciesReader {
     private final FileFinder files;
     private final NicheReader niches;
     private final WorldReader.World world;
+    private final KeepAwayReader keepAway;
     private final List<RecipeSources.Model> models = new ArrayList<>();
 
-    SpeciesReader(Problems problems, NicheReader niches, WorldReader.World world) {
+    SpeciesReader(Problems problems, NicheReader niches, WorldReader.World world, KeepAwayReader keepAway) {
+        this.keepAway = keepAway;
         this.problems = problems;
         this.files = new FileFinder(problems);
         this.niches = niches;
@@ -113,7 +115,8 @@ final class SpeciesReader {
                 keys.between("scale").orElse(Species.DEFAULT_SCALE),
                 colour(keys, form),
                 keys.quantity("colour-jitter", STANDARD_JITTER),
-                model(id, keys));
+                model(id, keys),
+                keepAway.of(keys, sizeClass));
     }
 
     /// True where what it is like could not be found, so that missing keys are no problem of their own.

@@ -75,6 +75,8 @@ class RecipeProblemsTest {
     private String said(Case c) throws IOException {
         for (String name : List.of("here.tif", "here.hgt", "here.png", "here.glb"))
             Files.writeString(folder.resolve(name), "");
+        Files.writeString(folder.resolve("here.geojson"), MapRecipeTest.MAP);
+        Files.writeString(folder.resolve("bad.geojson"), "{ \"type\": \"FeatureCollection\", \"features\": [ {] }");
         Path file = folder.resolve("self.yaml");
         Files.writeString(file, c.name().endsWith("(as is)") ? c.recipe() : completed(c.recipe()));
         var problems = catchThrowableOfType(RecipeProblems.class, () -> new RecipeReader().read(file));
