@@ -25,7 +25,7 @@ import weald.world.WorldHash;
 /// does not grow with the world.
 public final class Bake {
     /// Raised when the same recipe makes other files than before.
-    private static final int FORMAT = 1;
+    private static final int FORMAT = 2;
 
     private static final int CACHED_SECTIONS = 160;
 
@@ -74,6 +74,7 @@ public final class Bake {
             folder.dropTileStore(); // A bake that was killed right after its manifest has left it.
             return FinishedBake.of(folder.path(), page);
         }
+        ModelFiles.check(recipe);
         WorldOpener.Opened opened = WorldOpener.open(recipe, recipe.recipe().bounds(), request.tileCells(), times);
         List<MaskLayer> masks = MaskLayer.of(recipe.recipe());
         BakeEstimate estimate =
@@ -160,6 +161,9 @@ public final class Bake {
         writers.addAll(pictures.subList(1, pictures.size()));
         for (MaskLayer layer : baked.masks()) writers.add(() -> RasterExport.mask(baked, layer));
         writers.add(() -> RasterExport.legend(baked));
+        List<DensityLayer> densities = DensityLayer.of(baked.recipe());
+        for (DensityLayer layer : densities) writers.add(() -> RasterExport.density(baked, layer));
+        if (!densities.isEmpty()) writers.add(() -> RasterExport.densityLegend(baked, densities));
         return writers;
     }
 

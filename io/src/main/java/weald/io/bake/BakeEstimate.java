@@ -31,6 +31,12 @@ public record BakeEstimate(long cells, double plants, long fileBytes, long bytes
     private static final double MOST_MASK = 0.25;
     private static final double USUAL_MASK = 0.15;
 
+    /// Bytes of a cell of one density map.
+    private static final double STORED_DENSITY = 0.7;
+
+    private static final double MOST_DENSITY = 1;
+    private static final double USUAL_DENSITY = 0.4;
+
     /// Bytes of a plant; in the end in Parquet and CSV.
     private static final double STORED_PLANT = 50;
 
@@ -52,8 +58,13 @@ public record BakeEstimate(long cells, double plants, long fileBytes, long bytes
 
     static BakeEstimate of(Recipe recipe, int masks, double plants) {
         long cells = Math.multiplyExact(recipe.bounds().width(), recipe.bounds().height());
-        double usual = USUAL_GROUND + USUAL_PICTURE + masks * USUAL_MASK;
-        double most = STORED_GROUND + MOST_GROUND + MOST_PICTURE + masks * (STORED_MASK + MOST_MASK);
+        int species = recipe.ecology().species().size();
+        double usual = USUAL_GROUND + USUAL_PICTURE + masks * USUAL_MASK + species * USUAL_DENSITY;
+        double most = STORED_GROUND
+                + MOST_GROUND
+                + MOST_PICTURE
+                + masks * (STORED_MASK + MOST_MASK)
+                + species * (STORED_DENSITY + MOST_DENSITY);
         return new BakeEstimate(
                 cells,
                 plants,

@@ -61,7 +61,7 @@ final class PlantSurvey {
         double asked = 0;
         double area = 0;
         for (int s = 0; s < species.size(); s++) {
-            if (species.get(s).sizeClass() != size || habitat.open[s][at] == 0) continue;
+            if (!species.get(s).placed() || species.get(s).sizeClass() != size || habitat.open[s][at] == 0) continue;
             double suits = habitat.suitability[s][at];
             Species.Spacing spacing = species.get(s).spacing();
             double metres = spacing.sparseMetres() + (spacing.denseMetres() - spacing.sparseMetres()) * suits;

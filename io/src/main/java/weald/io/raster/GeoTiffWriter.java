@@ -9,8 +9,8 @@ import weald.grid.CellRect;
 /// and 2 for whole samples, BigTIFF once the values alone pass 3.9 GB. Lattice rows (south first) become file
 /// rows (north first) here.
 ///
-/// Memory is one band of 256 rows. The place is exact: PixelIsPoint, so that a pixel lies where its sample
-/// does. The image directory stands at the end, after the tiles.
+/// Memory is one band of 256 rows. The place is exact: of samples PixelIsPoint, so that a pixel lies where
+/// its sample does; of cells PixelIsArea. The image directory stands at the end, after the tiles.
 public final class GeoTiffWriter {
     static final int TILE = 256;
     private static final long CLASSIC_BYTES = 3_900_000_000L;

@@ -35,6 +35,7 @@ final class Grammar {
                 PlantGrammar.SPACING,
                 PlantGrammar.NICHE,
                 PlantGrammar.MODEL,
+                PlantGrammar.SIZES,
                 ConflictGrammar.CONFLICT,
                 ConflictGrammar.PAIR,
                 PlantGrammar.EXPECT);

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import weald.ecology.EcoMask;
 import weald.ecology.Niche;
+import weald.ecology.Sizes;
 import weald.ecology.Species;
 import weald.math.Fade;
 import weald.math.Range;
@@ -210,6 +211,7 @@ final class RecipeWriter {
         line("    form: " + lower(s.form()));
         if (!s.models().isEmpty()) line("    model: [" + models(s.id()) + "]");
         line("    density: " + Numbers.with(Dimension.DENSITY, s.densityPerSquareMetre()));
+        line("    place: " + s.placed());
         line("    spacing: " + spacing(s.spacing()));
         line("    niche: {" + niche(s.niche()) + "}");
         if (rock) line("    size: " + range(Dimension.LENGTH, s.heightMetres()));
@@ -221,6 +223,7 @@ final class RecipeWriter {
         line("    stands: " + stands(s.stands()));
         line("    tilt: " + Numbers.plain(s.tiltToNormal()));
         line("    scale: " + range(Dimension.NUMBER, s.scale()));
+        line("    sizes: " + sizes(s.sizes()));
         line("    colour: \"#" + HexFormat.of().toHexDigits(s.colourRgb(), 6) + "\"");
         line("    colour-jitter: " + Numbers.plain(s.colourJitter()));
     }
@@ -236,6 +239,12 @@ final class RecipeWriter {
         return spacing.isConstant()
                 ? metres(spacing.denseMetres())
                 : "{ dense: " + metres(spacing.denseMetres()) + ", sparse: " + metres(spacing.sparseMetres()) + " }";
+    }
+
+    private static String sizes(Sizes sizes) {
+        return sizes.isUniform()
+                ? "uniform"
+                : "{ shape: " + Numbers.plain(sizes.shape()) + ", typical: " + Numbers.plain(sizes.typical()) + " }";
     }
 
     private static String niche(Niche niche) {
