@@ -53,6 +53,7 @@ class ExplainCommandTest {
                 .containsExactly(
                         "id",
                         "class",
+                        "placed",
                         "verdict",
                         "factors",
                         "open",
@@ -61,6 +62,7 @@ class ExplainCommandTest {
                         "spacingMetres",
                         "keepProbability",
                         "blocker",
+                        "models",
                         "lines");
         assertThat(oak.path("factors").get(0).propertyNames())
                 .containsExactly("factor", "value", "limits", "response", "line");

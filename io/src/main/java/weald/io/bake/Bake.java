@@ -78,7 +78,7 @@ public final class Bake {
         WorldOpener.Opened opened = WorldOpener.open(recipe, recipe.recipe().bounds(), request.tileCells(), times);
         List<MaskLayer> masks = MaskLayer.of(recipe.recipe());
         BakeEstimate estimate =
-                BakeEstimate.of(recipe.recipe().within(bounds), masks.size(), PlantSurvey.plants(recipe, bounds));
+                BakeEstimate.of(recipe.recipe().within(bounds), masks.size(), PlantSurvey.of(recipe, bounds));
         progress.note(estimate.text());
         estimate.requireSpace(folder.path());
         folder.own(hash);

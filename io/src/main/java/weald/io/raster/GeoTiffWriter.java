@@ -16,10 +16,14 @@ public final class GeoTiffWriter {
     private static final long CLASSIC_BYTES = 3_900_000_000L;
     private static final int LEVEL = 6;
 
+    /// A quarter of the time for a tenth more bytes.
+    private static final int FAST_LEVEL = 2;
+
     private final RasterTarget target;
     private final SampleCode code;
     private final FreshFile out;
     private final boolean big;
+    private final int level;
     private final Written.Range range = new Written.Range();
     private final long[] offsets;
     private final long[] byteCounts;
@@ -29,6 +33,7 @@ public final class GeoTiffWriter {
     private final byte[] packed;
 
     private GeoTiffWriter(RasterTarget target, SampleCode code, FreshFile out, boolean big) {
+        this.level = target.isOfCells() ? FAST_LEVEL : LEVEL;
         this.target = target;
         this.code = code;
         this.out = out;
@@ -61,7 +66,7 @@ public final class GeoTiffWriter {
     private Written run(RowBands source) {
         out.append(TiffTags.header(big));
         float[] band = new float[Math.multiplyExact(target.width(), Math.min(TILE, target.height()))];
-        try (var deflater = new Deflater(LEVEL)) {
+        try (var deflater = new Deflater(level)) {
             for (int row = 0; row < target.height(); row += TILE) {
                 CellRect rect = target.band(row, Math.min(TILE, target.height() - row));
                 source.read(rect, band);

@@ -26,7 +26,7 @@ public record RasterTarget(Bounds cells, double cellMetres, Optional<String> crs
         this(cells, cellMetres, crs, false);
     }
 
-    /// The same with one pixel a cell.
+    /// The same with one pixel a cell, packed in less time.
     public RasterTarget ofCells() {
         return new RasterTarget(cells, cellMetres, crs, true);
     }
