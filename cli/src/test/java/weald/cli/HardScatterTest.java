@@ -123,8 +123,7 @@ class HardScatterTest {
     void modelsAreInstancedByTheirSharesAndNamedByTheTable() throws IOException {
         triangle("slim");
         triangle("wide");
-        String recipe = recipe("    density: 200 / ha\n    spacing: 3 m\n    model:\n"
-                + "      - { file: slim.gltf, share: 75 % }\n      - wide.gltf\n");
+        String recipe = recipe(models("wide.gltf"));
         bake(recipe);
 
         Map<String, Integer> listed = new TreeMap<>();
@@ -138,7 +137,7 @@ class HardScatterTest {
                         node.path("extras").path("count").asInt(0),
                         Integer::sum);
         assertThat(instanced).isEqualTo(listed).containsKeys("slim", "wide");
-        assertThat(listed.get("slim")).isGreaterThan(2 * listed.get("wide"));
+        assertThat(listed.getOrDefault("slim", 0)).isGreaterThan(2 * listed.getOrDefault("wide", 0));
         assertThat(Commands.run("explain", recipe, "--at", "3,-7").hasExit(0).out())
                 .containsPattern("models +slim\\.gltf 75 %, wide\\.gltf 25 % +.*hard\\.yaml:13:");
     }
@@ -147,8 +146,7 @@ class HardScatterTest {
     void aBrokenModelIsRefusedWithItsLineBeforeAnythingIsBaked() throws IOException {
         triangle("slim");
         Files.writeString(folder.resolve("broken.glb"), "glTF but not really");
-        String recipe = recipe("    density: 200 / ha\n    spacing: 3 m\n    model:\n"
-                + "      - { file: slim.gltf, share: 75 % }\n      - broken.glb\n");
+        String recipe = recipe(models("broken.glb"));
         for (String command : new String[] {"check", "bake"}) {
             var ran = command.equals("bake")
                     ? Commands.run("bake", recipe, "-o", folder.resolve("out").toString())
@@ -160,6 +158,17 @@ class HardScatterTest {
                             "fix: export it");
         }
         assertThat(folder.resolve("out")).doesNotExist();
+    }
+
+    /// Keys of the oak with two models.
+    private static String models(String second) {
+        return """
+                    density: 200 / ha
+                    spacing: 3 m
+                    model:
+                      - { file: slim.gltf, share: 75 %% }
+                      - %s
+                """.formatted(second);
     }
 
     /// A glTF of one upright triangle, one metre wide and two high.

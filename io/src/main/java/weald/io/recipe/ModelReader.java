@@ -53,10 +53,7 @@ final class ModelReader {
         if (open == 0 ? Math.abs(given - 1) <= ROUNDING : given < 1 - ROUNDING) return true;
         String sum = Numbers.plain(Math.rint(given * 1000) / 10) + " %";
         if (open == 0)
-            problems.add(
-                    at,
-                    "model of " + owner + " has shares that add up to " + sum,
-                    "make them add up to 100 %, or leave some out: they split the rest");
+            problems.add(at, "model of " + owner + " has shares that add up to " + sum, "make them add up to 100 %");
         else
             problems.add(
                     at,
