@@ -50,7 +50,11 @@ final class BakeReport {
         for (JsonNode species : plants.path("species"))
             text.append("    ")
                     .append(MaskText.padded(species.path("id").asString(""), 20))
-                    .append(MaskText.padded(Format.count(species.path("count").asLong(0)), 14))
+                    .append(MaskText.padded(
+                            species.path("placed").asBoolean(true)
+                                    ? Format.count(species.path("count").asLong(0))
+                                    : "map only",
+                            14))
                     .append(Format.number(species.path("perHectare").asDouble(0)))
                     .append(" / ha\n");
         for (JsonNode warning : report.path("warnings")) line(text, "warning", words(warning));

@@ -9,6 +9,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import weald.io.bake.ModelFiles;
 import weald.io.bake.WorldOpener;
 import weald.io.recipe.RecipeResult;
 import weald.world.Bounds;
@@ -48,6 +49,7 @@ final class CheckCommand implements Callable<Integer> {
         if (threads < 1 || threads > 1024)
             throw Failure.ofInput("--threads must be 1 .. 1024, was " + threads, "leave it out, or write --threads 2");
         RecipeResult read = changes.read(recipe, err);
+        ModelFiles.check(read);
         World world = WorldOpener.open(
                         read, read.recipe().bounds(), tileCells(read.recipe().bounds()), StageObserver.NONE)
                 .world();

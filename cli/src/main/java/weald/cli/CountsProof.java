@@ -25,7 +25,8 @@ final class CountsProof {
         double high = 0;
         for (JsonNode one : reported.values()) {
             double expected = one.path("expectedCount").asDouble(0);
-            if (expected < 1000) continue; // Chance alone moves few plants by more than a few percent.
+            if (expected < 1000 || !one.path("placed").asBoolean(true))
+                continue; // Chance alone moves few plants by more than a few percent.
             low = Math.min(low, one.path("count").asLong(0) / expected);
             high = Math.max(high, one.path("count").asLong(0) / expected);
         }

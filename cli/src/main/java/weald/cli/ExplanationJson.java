@@ -4,8 +4,10 @@ import java.util.Locale;
 import java.util.Optional;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
+import weald.ecology.Species;
 import weald.io.recipe.RecipeResult;
 import weald.scatter.PlaceReport;
+import weald.scatter.Stature;
 import weald.world.Explanation;
 
 /// An explanation as JSON. Keys stay as they are; new ones may come. Plant ids are text, since JSON readers
@@ -43,6 +45,7 @@ record ExplanationJson(RecipeResult read, Optional<String> onlySpecies) {
         PlaceReport.SpeciesHere scatter = here.scatter();
         node.put("id", id);
         node.put("class", here.species().sizeClass().name().toLowerCase(Locale.ROOT));
+        node.put("placed", here.species().placed());
         node.put("verdict", here.verdict());
         ArrayNode factors = node.putArray("factors");
         for (Explanation.FactorHere factor : here.factors()) add(factors.addObject(), id, factor);
@@ -55,7 +58,13 @@ record ExplanationJson(RecipeResult read, Optional<String> onlySpecies) {
         Json.put(node, "keepProbability", scatter.keepProbability());
         if (scatter.blocker().isEmpty()) node.putNull("blocker");
         scatter.blocker().ifPresent(b -> add(node.putObject("blocker"), b));
+        models(node.putArray("models"), here.species());
         lines(node, id);
+    }
+
+    private static void models(ArrayNode models, Species species) {
+        for (Species.Model model : species.models())
+            Json.put(models.addObject().put("file", model.file()), "share", model.share());
     }
 
     private void add(ObjectNode node, String id, Explanation.FactorHere factor) {
@@ -78,9 +87,9 @@ record ExplanationJson(RecipeResult read, Optional<String> onlySpecies) {
 
     private void add(ObjectNode node, PlaceReport.Blocker blocker) {
         node.put("id", Long.toString(blocker.id()));
-        node.put(
-                "species",
-                read.recipe().ecology().species().get(blocker.species()).id());
+        Species other = read.recipe().ecology().species().get(blocker.species());
+        node.put("species", other.id());
+        node.put("model", Stature.model(blocker.id(), other));
         Json.put(node, "distanceMetres", blocker.distanceMetres());
         Json.put(node, "neededMetres", blocker.neededMetres());
     }

@@ -2,8 +2,11 @@ package weald.cli;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import weald.ecology.Species;
 import weald.io.recipe.RecipeResult;
 import weald.scatter.PlaceReport;
+import weald.scatter.Stature;
 import weald.world.Explanation;
 
 /// An explanation for people.
@@ -41,9 +44,18 @@ record ExplanationText(RecipeResult read, Optional<String> onlySpecies) {
                 perHectare(scatter.densityPerSquareMetre()) + " of "
                         + perHectare(here.species().densityPerSquareMetre()),
                 place("species." + id + ".density"));
+        if (!here.species().placed()) return;
         line(text, "spacing", Format.metres(scatter.spacingMetres()), place("species." + id + ".spacing"));
         line(text, "kept", Format.percent(scatter.keepProbability()) + " of the places that spacing leaves", "");
         scatter.blocker().ifPresent(b -> line(text, "blocked by", blocker(b), ""));
+        if (!here.species().models().isEmpty())
+            line(text, "models", models(here.species()), place("species." + id + ".model"));
+    }
+
+    private static String models(Species species) {
+        return species.models().stream()
+                .map(m -> m.file() + " " + Format.percent(m.share()))
+                .collect(Collectors.joining(", "));
     }
 
     private void append(StringBuilder text, String id, Explanation.FactorHere factor) {
@@ -77,8 +89,11 @@ record ExplanationText(RecipeResult read, Optional<String> onlySpecies) {
     }
 
     private String blocker(PlaceReport.Blocker blocker) {
-        String other = read.recipe().ecology().species().get(blocker.species()).id();
-        return other + " " + blocker.id() + ", " + Format.metres(blocker.distanceMetres()) + " off, needs "
+        Species other = read.recipe().ecology().species().get(blocker.species());
+        String model = other.models().isEmpty()
+                ? ""
+                : " (" + other.models().get(Stature.model(blocker.id(), other)).file() + ")";
+        return other.id() + " " + blocker.id() + model + ", " + Format.metres(blocker.distanceMetres()) + " off, needs "
                 + Format.metres(blocker.neededMetres());
     }
 

@@ -7,6 +7,7 @@ import weald.ecology.Species;
 import weald.grid.Lattice;
 import weald.grid.TileKey;
 import weald.io.bake.BakeEstimate;
+import weald.io.bake.PlantSurvey;
 import weald.io.recipe.RecipeResult;
 import weald.io.recipe.RecipeSources;
 import weald.io.vector.MapFile;
@@ -44,6 +45,9 @@ final class RecipeSummary {
         line(text, "species", species(recipe));
         BakeEstimate estimate = BakeEstimate.of(read);
         line(text, "plants", "about " + Format.count(BakeEstimate.rounded(estimate.plants())));
+        String maps = maps(recipe);
+        if (!maps.isEmpty()) line(text, "maps only", maps);
+        for (PlantSurvey.Bare bare : estimate.bare()) line(text, "no place", bare(read, bare));
         line(
                 text,
                 "disk",
@@ -56,7 +60,7 @@ final class RecipeSummary {
     }
 
     private static void line(StringBuilder text, String name, String value) {
-        text.append("  ").append(MaskText.padded(name, 9)).append(value).append('\n');
+        text.append("  ").append(MaskText.padded(name, 10)).append(value).append('\n');
     }
 
     private static long tiles(Recipe recipe) {
@@ -81,6 +85,24 @@ final class RecipeSummary {
         var species = recipe.ecology().species();
         if (species.isEmpty()) return "none: the world will be bare";
         return species.size() + ": " + species.stream().map(Species::id).collect(Collectors.joining(", "));
+    }
+
+    /// Species that have a density map and no plants.
+    private static String maps(Recipe recipe) {
+        return recipe.ecology().species().stream()
+                .filter(s -> !s.placed())
+                .map(Species::id)
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String bare(RecipeResult read, PlantSurvey.Bare bare) {
+        String key = "species." + bare.species();
+        String at = read.position(key + ".niche." + bare.factor())
+                .or(() -> read.position(key))
+                .map(p -> p + ": ")
+                .orElse("");
+        return at + bare.species() + " found none in the 25 places looked at: " + bare.factor()
+                + " leaves nothing there; it is rare or absent";
     }
 
     private static String files(RecipeSources sources) {

@@ -53,6 +53,7 @@ class ExplainCommandTest {
                 .containsExactly(
                         "id",
                         "class",
+                        "placed",
                         "verdict",
                         "factors",
                         "keepAway",
@@ -62,6 +63,7 @@ class ExplainCommandTest {
                         "spacingMetres",
                         "keepProbability",
                         "blocker",
+                        "models",
                         "lines");
         assertThat(oak.path("factors").get(0).propertyNames())
                 .containsExactly("factor", "value", "limits", "response", "line");

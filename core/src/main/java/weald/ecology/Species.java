@@ -13,10 +13,12 @@ import weald.math.Range;
 /// @param stemWidthMetres at the ground
 /// @param stands where it may grow
 /// @param tiltToNormal 0 stands upright, 1 follows the normal of the ground
-/// @param scale by chance within the range, uniform
+/// @param scale factor on all sizes, by chance within the range, see `sizes`
 /// @param colourRgb 0xRRGGBB
 /// @param colourJitter largest change of a channel, 0 .. 1
-/// @param models files of meshes; empty means a mesh made by code from `form`
+/// @param models meshes; empty means a mesh made by code from `form`
+/// @param placed whether it has plants; else it has densities alone, and stands in nobody's way
+/// @param sizes how plants spread over the range of `scale`
 /// @param keepAway what of a map it stays away from, one entry for each class
 public record Species(
         String id,
@@ -33,7 +35,9 @@ public record Species(
         Range scale,
         int colourRgb,
         double colourJitter,
-        List<String> models,
+        List<Model> models,
+        boolean placed,
+        Sizes sizes,
         List<KeepAway> keepAway) {
     public static final Range DEFAULT_SCALE = new Range(0.85, 1.2);
 
@@ -48,9 +52,13 @@ public record Species(
         if (!(stemWidthMetres >= 0)) throw new IllegalArgumentException("stem width must not be negative");
         if (!(tiltToNormal >= 0 && tiltToNormal <= 1)) throw new IllegalArgumentException("tilt must be 0 .. 1");
         if (!(colourJitter >= 0 && colourJitter <= 1)) throw new IllegalArgumentException("jitter must be 0 .. 1");
+        double shares = 0;
+        for (Model model : models) shares += model.share();
+        if (!models.isEmpty() && Math.abs(shares - 1) > 1e-6)
+            throw new IllegalArgumentException("shares of models must add up to 1, were " + shares);
     }
 
-    /// A species that stays away from nothing.
+    /// A species that is placed, of uniform sizes, and stays away from nothing.
     public Species(
             String id,
             SizeClass sizeClass,
@@ -66,7 +74,7 @@ public record Species(
             Range scale,
             int colourRgb,
             double colourJitter,
-            List<String> models) {
+            List<Model> models) {
         this(
                 id,
                 sizeClass,
@@ -83,7 +91,19 @@ public record Species(
                 colourRgb,
                 colourJitter,
                 models,
+                true,
+                Sizes.UNIFORM,
                 List.of());
+    }
+
+    /// A mesh that part of the plants show.
+    ///
+    /// @param file as written in the recipe
+    /// @param share of the plants, 0 .. 1; those of a species add up to 1
+    public record Model(String file, double share) {
+        public Model {
+            if (!(share >= 0 && share <= 1)) throw new IllegalArgumentException("share must be 0 .. 1, was " + share);
+        }
     }
 
     /// Least distance of two anchors: `sparse` where suitability is 0, `dense` where it is 1, linear between.

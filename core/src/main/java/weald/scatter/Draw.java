@@ -81,7 +81,8 @@ final class Draw {
     }
 
     private static boolean takesPart(Species species, SizeClass size, int spacingClass) {
-        return species.sizeClass() == size
+        return species.placed()
+                && species.sizeClass() == size
                 && species.densityPerSquareMetre() > 0
                 && SpacingClass.of(species.spacing().denseMetres()) <= spacingClass
                 && SpacingClass.of(species.spacing().sparseMetres()) >= spacingClass;

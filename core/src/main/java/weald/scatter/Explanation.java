@@ -38,7 +38,7 @@ final class Explanation {
                     suits * species.get(s).densityPerSquareMetre(),
                     r,
                     keep(habitat, s, r, fx, fy),
-                    blocker(around, x, y, s, r)));
+                    species.get(s).placed() ? blocker(around, x, y, s, r) : Optional.empty()));
         }
         return new PlaceReport(x, y, plan.inExtent(cellX, cellY), rows);
     }

@@ -164,6 +164,13 @@ final class HabitatWindow {
         return south + (north - south) * ty;
     }
 
+    /// Mean suitability over a cell in which a species suits.
+    double meanSuitability(int species, int sample) {
+        float[] s = suitability[species];
+        int north = sample + samples.width();
+        return ((double) s[sample] + s[sample + 1] + s[north] + s[north + 1]) / 4;
+    }
+
     /// Whether a cell's four samples let a species stand.
     boolean open(int species, int sample) {
         byte[] o = open[species];

@@ -11,7 +11,6 @@ import weald.math.Chance;
 /// ids.
 final class Instances {
     private static final long YAW_SALT = 0x9A301;
-    private static final long SCALE_SALT = 0x9A302;
     private static final long COLOUR_SALT = 0x9A303;
 
     private final long seed;
@@ -69,7 +68,7 @@ final class Instances {
                 bilinear(ground.at(x, y), ground.at(x + 1, y), ground.at(x, y + 1), ground.at(x + 1, y + 1), tx, ty);
         if (one.tiltToNormal() > 0) lean(p, i, one.tiltToNormal(), x, y, tx, ty);
         p.yawDegrees[i] = 360 * Chance.unit(Chance.bits(seed, YAW_SALT, p.id[i]));
-        p.scale[i] = (float) one.scale().at(Chance.unitDouble(Chance.bits(seed, SCALE_SALT, p.id[i])));
+        p.scale[i] = (float) Stature.scale(seed, p.id[i], one);
         p.colourRgb[i] = tint(one.colourRgb(), one.colourJitter(), Chance.bits(seed, COLOUR_SALT, p.id[i]));
     }
 

@@ -18,7 +18,8 @@ public record PlaceReport(double xMetres, double yMetres, boolean inExtent, List
     /// @param open whether the hard masks let it stand here
     /// @param densityPerSquareMetre that it asks for here
     /// @param spacingMetres least distance here, after the limit of its slope
-    /// @param keepProbability of a member of the maximal set, 0 .. 1, before hard masks
+    /// @param keepProbability of a member of the maximal set, 0 .. 1, before hard masks; 0 of a species that
+    ///     is not placed
     /// @param blocker the placed plant that stands too near, nearest in relation to what is needed; empty
     ///     if none does
     public record SpeciesHere(

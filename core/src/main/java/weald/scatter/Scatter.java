@@ -63,7 +63,8 @@ public final class Scatter {
         Plants plants = instances.of(run.survivors, plan.unitsMetres(), rect);
         double halo =
                 plan.haloMetres(halos) + plan.limiterCells() * plan.lattice().cellMetres();
-        return new ScatterTile(rect, plants, new Tallies(plan, run).of(plants), halo);
+        var tallies = new Tallies(plan, run);
+        return new ScatterTile(rect, plants, tallies.of(plants), tallies.densities(), halo);
     }
 
     /// Sets the spacing of plants that stand in a rectangle, which tables of plants do not keep, from habitat:

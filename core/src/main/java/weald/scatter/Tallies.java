@@ -22,6 +22,7 @@ final class Tallies {
     private final long[] open;
     private final long[] unblocked;
     private final long[] expected;
+    private final Densities densities;
 
     Tallies(ScatterPlan plan, AreaRun run) {
         this.plan = plan;
@@ -34,11 +35,13 @@ final class Tallies {
         open = new long[n];
         unblocked = new long[n];
         expected = new long[n];
+        densities = new Densities(n, rect);
     }
 
     /// One tally per species, with what the plants of the rectangle add to it.
     List<SpeciesTally> of(Plants plants) {
         for (int d = 0; d < run.fields.length; d++) integrate(d);
+        for (int s = 0; s < suitable.length; s++) if (!plan.species().get(s).placed()) integrateUnplaced(s);
         long[] placed = new long[suitable.length];
         for (int species : plants.species) placed[species]++;
         var tallies = new ArrayList<SpeciesTally>();
@@ -46,6 +49,32 @@ final class Tallies {
             tallies.add(
                     new SpeciesTally(run.candidates[s], placed[s], suitable[s], open[s], unblocked[s], expected[s]));
         return tallies;
+    }
+
+    /// What [#of] expected, cell by cell.
+    Densities densities() {
+        return densities;
+    }
+
+    /// A species that only asks: nothing stands in its way, and no spacing limits it.
+    private void integrateUnplaced(int species) {
+        double density = plan.species().get(species).densityPerSquareMetre();
+        for (long y = rect.y0(); y < rect.y1(); y++)
+            for (long x = rect.x0(); x < rect.x1(); x++) {
+                int at = run.habitat.sample(x, y);
+                if (!plan.inExtent(x, y) || !run.habitat.suits(species, at)) continue;
+                double sum = density * run.habitat.meanSuitability(species, at) * SAMPLES;
+                suitable[species] += fixed(sum);
+                if (!run.habitat.open(species, at)) continue;
+                open[species] += fixed(sum);
+                unblocked[species] += fixed(sum);
+                expect(species, x, y, sum);
+            }
+    }
+
+    private void expect(int species, long x, long y, double sum) {
+        expected[species] += fixed(sum);
+        densities.perSquareMetre[species][rect.index(x, y)] += (float) (sum / SAMPLES);
     }
 
     private void integrate(int number) {
@@ -61,12 +90,15 @@ final class Tallies {
                 int at = run.habitat.sample(x, y);
                 if (!plan.inExtent(x, y) || !field.suitsAny(at)) continue;
                 if (field.isUncrowded(at)) {
-                    addUncrowded(field, at, blocked[0].cell(x, y));
+                    addUncrowded(field, x, y, at, blocked[0].cell(x, y));
                     continue;
                 }
                 field.sampleCell(at, density, crowded);
                 for (int m = 0; m < members; m++) makeRoom(number, m, at, density, crowded);
-                for (int m = 0; m < members; m++) add(field.species(m), m, at, density, crowded, blocked[m].cell(x, y));
+                for (int m = 0; m < members; m++) {
+                    double kept = add(field.species(m), m, at, density, crowded, blocked[m].cell(x, y));
+                    if (kept > 0) expect(field.species(m), x, y, kept);
+                }
             }
     }
 
@@ -86,7 +118,8 @@ final class Tallies {
         return spacing == 0 ? 1 : run.gaps.of(number, field.species(m), spacing, at, 1 << 15, 1 << 15);
     }
 
-    private void add(int species, int m, int at, double[] density, double[] crowded, int blocked) {
+    /// Returns the sum of what is expected at the samples.
+    private double add(int species, int m, int at, double[] density, double[] crowded, int blocked) {
         double all = 0;
         double free = 0;
         double kept = 0;
@@ -96,25 +129,26 @@ final class Tallies {
             free += density[m * SAMPLES + q];
             kept += crowded[m * SAMPLES + q];
         }
-        if (all == 0) return;
+        if (all == 0) return 0;
         suitable[species] += fixed(all);
-        if (!run.habitat.open(species, at)) return;
+        if (!run.habitat.open(species, at)) return 0;
         open[species] += fixed(all);
         unblocked[species] += fixed(free);
-        expected[species] += fixed(kept);
+        return kept;
     }
 
     /// A cell in which only earlier draws stand in the way.
-    private void addUncrowded(DrawField field, int at, int blocked) {
+    private void addUncrowded(DrawField field, long x, long y, int at, int blocked) {
         for (int m = 0; m < field.members(); m++) {
             int species = field.species(m);
-            long all = fixed(field.sampledDensity(m, at, ALL_SAMPLES));
+            double sum = field.sampledDensity(m, at, ALL_SAMPLES);
+            long all = fixed(sum);
             suitable[species] += all;
             if (!run.habitat.open(species, at)) continue;
-            long free = blocked == 0 ? all : fixed(field.sampledDensity(m, at, ALL_SAMPLES & ~blocked));
+            double free = blocked == 0 ? sum : field.sampledDensity(m, at, ALL_SAMPLES & ~blocked);
             open[species] += all;
-            unblocked[species] += free;
-            expected[species] += free;
+            unblocked[species] += fixed(free);
+            if (free > 0) expect(species, x, y, free);
         }
     }
 

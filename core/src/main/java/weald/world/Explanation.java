@@ -1,5 +1,7 @@
 package weald.world;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -148,6 +150,9 @@ public record Explanation(
             World world, Species species, List<FactorHere> factors, PlaceReport.SpeciesHere scatter, boolean inWorld) {
         if (!inWorld) return "nothing grows here: this place is outside the world";
         if (scatter.suitability() == 0) return unsuited(species, factors);
+        if (!species.placed())
+            return species.id() + " is not placed: it has a density map, which asks for "
+                    + rounded(scatter.densityPerSquareMetre()) + " per m² here";
         Optional<PlaceReport.Blocker> blocker = scatter.blocker();
         if (blocker.isPresent()) return blocked(world, species, blocker.get());
         if (scatter.keepProbability() >= 1) return species.id() + " stands as densely here as its spacing allows";
@@ -166,6 +171,14 @@ public record Explanation(
         String other = world.recipe().ecology().species().get(blocker.species()).id();
         return species.id() + " is kept away by a " + other + " " + centimetres(blocker.distanceMetres())
                 + " m off, and needs " + centimetres(blocker.neededMetres()) + " m";
+    }
+
+    /// Three figures.
+    private static String rounded(double density) {
+        return BigDecimal.valueOf(density)
+                .round(new MathContext(3))
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     private static String percent(double share) {

@@ -42,6 +42,8 @@ class KeepAwayTest {
                 0x336633,
                 0.1,
                 List.of(),
+                true,
+                Sizes.UNIFORM,
                 List.of(rules));
     }
 

@@ -83,10 +83,11 @@ public final class Bake {
             folder.dropTileStore(); // A bake that was killed right after its manifest has left it.
             return FinishedBake.of(folder.path(), page);
         }
+        ModelFiles.check(recipe);
         WorldOpener.Opened opened = WorldOpener.open(recipe, recipe.recipe().bounds(), request.tileCells(), times);
         List<MaskLayer> masks = MaskLayer.of(recipe.recipe());
         BakeEstimate estimate =
-                BakeEstimate.of(recipe.recipe().within(bounds), masks.size(), PlantSurvey.plants(recipe, bounds));
+                BakeEstimate.of(recipe.recipe().within(bounds), masks.size(), PlantSurvey.of(recipe, bounds));
         progress.note(estimate.text());
         estimate.requireSpace(folder.path());
         folder.own(hash);
@@ -169,6 +170,9 @@ public final class Bake {
         writers.addAll(pictures.subList(1, pictures.size()));
         for (MaskLayer layer : baked.masks()) writers.add(() -> RasterExport.mask(baked, layer));
         writers.add(() -> RasterExport.legend(baked));
+        List<DensityLayer> densities = DensityLayer.of(baked.recipe());
+        for (DensityLayer layer : densities) writers.add(() -> RasterExport.density(baked, layer));
+        if (!densities.isEmpty()) writers.add(() -> RasterExport.densityLegend(baked, densities));
         return writers;
     }
 

@@ -3,6 +3,7 @@ package weald.io.bake;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import weald.io.recipe.RecipeResult;
 import weald.world.Recipe;
@@ -10,9 +11,14 @@ import weald.world.Recipe;
 /// How much disk a bake may need, before anything is computed, from measured bytes a cell and a plant.
 ///
 /// @param plants about how many there will be
+/// @param bare species that find no place anywhere the world was looked at
 /// @param fileBytes of all files in the end, about
 /// @param bytes on disk while baking, a guess that few worlds exceed
-public record BakeEstimate(long cells, double plants, long fileBytes, long bytes) {
+public record BakeEstimate(long cells, double plants, List<PlantSurvey.Bare> bare, long fileBytes, long bytes) {
+    public BakeEstimate {
+        bare = List.copyOf(bare);
+    }
+
     /// Bytes of heights, float32 packed: of rough ground in the tile store, of rough and of usual ground in
     /// the file.
     private static final double STORED_GROUND = 3.4;
@@ -31,6 +37,12 @@ public record BakeEstimate(long cells, double plants, long fileBytes, long bytes
     private static final double MOST_MASK = 0.25;
     private static final double USUAL_MASK = 0.15;
 
+    /// Bytes of a cell of one density map.
+    private static final double STORED_DENSITY = 0.5;
+
+    private static final double MOST_DENSITY = 0.9;
+    private static final double USUAL_DENSITY = 0.45;
+
     /// Bytes of a plant; in the end in Parquet and CSV.
     private static final double STORED_PLANT = 50;
 
@@ -47,16 +59,23 @@ public record BakeEstimate(long cells, double plants, long fileBytes, long bytes
     /// @throws weald.io.raster.RasterProblem if a file it names cannot be used
     public static BakeEstimate of(RecipeResult read) {
         Recipe recipe = read.recipe();
-        return of(recipe, MaskLayer.of(recipe).size(), PlantSurvey.plants(read, recipe.bounds()));
+        return of(recipe, MaskLayer.of(recipe).size(), PlantSurvey.of(read, recipe.bounds()));
     }
 
-    static BakeEstimate of(Recipe recipe, int masks, double plants) {
+    static BakeEstimate of(Recipe recipe, int masks, PlantSurvey survey) {
+        double plants = survey.plants();
         long cells = Math.multiplyExact(recipe.bounds().width(), recipe.bounds().height());
-        double usual = USUAL_GROUND + USUAL_PICTURE + masks * USUAL_MASK;
-        double most = STORED_GROUND + MOST_GROUND + MOST_PICTURE + masks * (STORED_MASK + MOST_MASK);
+        int species = recipe.ecology().species().size();
+        double usual = USUAL_GROUND + USUAL_PICTURE + masks * USUAL_MASK + species * USUAL_DENSITY;
+        double most = STORED_GROUND
+                + MOST_GROUND
+                + MOST_PICTURE
+                + masks * (STORED_MASK + MOST_MASK)
+                + species * (STORED_DENSITY + MOST_DENSITY);
         return new BakeEstimate(
                 cells,
                 plants,
+                survey.bare(),
                 FIXED_BYTES + (long) (cells * usual + plants * WRITTEN_PLANT),
                 FIXED_BYTES + (long) (cells * most + plants * DOUBT * (STORED_PLANT + WRITTEN_PLANT)));
     }

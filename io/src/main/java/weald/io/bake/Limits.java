@@ -17,7 +17,8 @@ import weald.scatter.SpeciesTally;
 /// * `keep-away CLASS`: hard masks of the map, in the order of the rules
 /// * `neighbours`: ground that plants of earlier size and spacing classes hold
 /// * `crowding`: more asked for than the spacing lets stand
-/// * `chance`: what was placed differs from what was expected
+/// * `chance`: what was placed differs from what was expected; of a species that is not placed it is called
+///   `place`, and takes all that is left
 ///
 /// Shares of the potential; together they are 1 - count / (density x land). Chance can be negative.
 final class Limits {
@@ -44,7 +45,7 @@ final class Limits {
         limits.hardMasks(species, niches.closed()[index], tally.suitableCount() - tally.openCount());
         limits.take("neighbours", tally.openCount() - tally.unblockedCount());
         limits.take("crowding", tally.unblockedCount() - tally.expectedCount());
-        limits.take("chance", tally.expectedCount() - tally.placed());
+        limits.take(species.placed() ? "chance" : "place", tally.expectedCount() - tally.placed());
         return limits;
     }
 

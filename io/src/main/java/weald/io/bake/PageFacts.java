@@ -87,8 +87,13 @@ final class PageFacts {
         lines.add(line("ground/ground.tif", "heights, 32-bit float metres, georeferenced"));
         lines.add(line("ground/ground.png", "heights, 16-bit grey; ground.png.json says what 0 and 65535 mean"));
         lines.add(line("masks/masks.json", "what the bytes of the masks beside it mean"));
-        lines.add(line("plants/plants.parquet", "every plant: id, species, place, yaw, tilt, scale, colour"));
+        lines.add(line("plants/plants.parquet", "every plant: id, species, place, yaw, tilt, scale, colour, model"));
         lines.add(line("plants/plants.csv", "the same as text"));
+        for (DensityLayer layer : DensityLayer.of(baked.recipe()))
+            lines.add(line(
+                    "plants/" + layer.name() + ".tif",
+                    "plants of " + layer.species().id() + " per square metre, cell by cell"
+                            + (layer.species().placed() ? ", as expected" : "; none is placed")));
         lines.add(line("scene/world.glb", "ground and instanced plants, needs EXT_mesh_gpu_instancing"));
         lines.add(line("scene/sample.glb", "a small window as plain nodes, opens anywhere"));
         return lines;

@@ -17,10 +17,9 @@ final class PlantExport {
 
     static List<Manifest.Entry> write(Baked baked) throws IOException {
         Files.createDirectories(baked.file("plants"));
-        List<String> ids =
-                baked.recipe().ecology().species().stream().map(Species::id).toList();
-        try (PlantTable parquet = new PlantsParquet(baked.file("plants/plants.parquet"), ids);
-                PlantTable csv = new PlantsCsv(baked.file("plants/plants.csv"), ids)) {
+        List<Species> species = baked.recipe().ecology().species();
+        try (PlantTable parquet = new PlantsParquet(baked.file("plants/plants.parquet"), species);
+                PlantTable csv = new PlantsCsv(baked.file("plants/plants.csv"), species)) {
             for (TileKey key : baked.tiles().keys()) {
                 Plants plants = baked.tiles().plants(key);
                 parquet.append(plants);

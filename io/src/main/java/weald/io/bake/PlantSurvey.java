@@ -1,8 +1,12 @@
 package weald.io.bake;
 
+import java.util.ArrayList;
 import java.util.List;
+import weald.ecology.EcoFields;
 import weald.ecology.Ecology;
 import weald.ecology.Habitat;
+import weald.ecology.Niche;
+import weald.ecology.NicheTally;
 import weald.ecology.SizeClass;
 import weald.ecology.Species;
 import weald.grid.CellRect;
@@ -12,9 +16,10 @@ import weald.world.Bounds;
 import weald.world.StageObserver;
 import weald.world.World;
 
-/// About how many plants a bake will have: what the habitat of small patches spread over it asks for, limited
-/// by spacing. That larger plants stand in the way is left out.
-final class PlantSurvey {
+/// What the habitat of small patches spread over a world tells of a bake beforehand: about how many plants it
+/// asks for, limited by spacing, and which species find no place at all. That larger plants stand in the way is
+/// left out.
+public final class PlantSurvey {
     /// Patches along an edge.
     private static final int ALONG = 5;
 
@@ -24,22 +29,63 @@ final class PlantSurvey {
     private static final int TILE_CELLS = 64;
 
     private final List<Species> species;
+    private final boolean[] stands;
+    private final List<NicheTally> niches = new ArrayList<>();
+    private double perSquareMetre;
+    private double plants;
 
     private PlantSurvey(List<Species> species) {
         this.species = species;
+        this.stands = new boolean[species.size()];
     }
 
+    /// A species that found no place in any patch: it is rare, or nowhere.
+    ///
+    /// @param factor of its niche after which nothing was left; `water` for the hard masks
+    public record Bare(String species, String factor) {}
+
     /// @param bounds what is baked
-    static double plants(RecipeResult read, Bounds bounds) {
+    static PlantSurvey of(RecipeResult read, Bounds bounds) {
         World world = WorldOpener.open(read, read.recipe().bounds(), TILE_CELLS, StageObserver.NONE)
                 .world();
         Ecology ecology = world.ecology();
         var survey = new PlantSurvey(read.recipe().ecology().species());
-        double perSquareMetre = 0;
-        for (int i = 0; i < ALONG * ALONG; i++)
-            perSquareMetre += survey.density(ecology.over(patch(bounds, i % ALONG, i / ALONG))) / (ALONG * ALONG);
+        for (int i = 0; i < ALONG * ALONG; i++) survey.look(ecology, patch(bounds, i % ALONG, i / ALONG));
         double cell = read.recipe().cellMetres();
-        return perSquareMetre * bounds.width() * cell * bounds.height() * cell;
+        survey.plants = survey.perSquareMetre * bounds.width() * cell * bounds.height() * cell;
+        return survey;
+    }
+
+    /// About how many there will be.
+    double plants() {
+        return plants;
+    }
+
+    /// Species that found no place anywhere, in the recipe's order; none where there was no ground to look at.
+    List<Bare> bare() {
+        List<Bare> bare = new ArrayList<>();
+        NicheTally all = niches.stream().reduce(NicheTally::plus).orElseThrow();
+        if (all.worldSamples() == 0) return bare;
+        for (int s = 0; s < stands.length; s++)
+            if (!stands[s] && species.get(s).densityPerSquareMetre() > 0)
+                bare.add(new Bare(species.get(s).id(), factor(species.get(s).niche(), all.left()[s])));
+        return bare;
+    }
+
+    private static String factor(Niche niche, long[] left) {
+        for (int r = 0; r < left.length; r++)
+            if (left[r] == 0) return niche.responses().get(r).factor();
+        return "water";
+    }
+
+    private void look(Ecology ecology, CellRect patch) {
+        EcoFields fields = ecology.fields(patch);
+        Habitat habitat = ecology.over(fields);
+        perSquareMetre += density(habitat) / (ALONG * ALONG);
+        niches.add(ecology.tally(fields));
+        for (int s = 0; s < stands.length; s++)
+            for (int at = 0; at < patch.cells(); at++)
+                stands[s] |= habitat.open[s][at] != 0 && habitat.suitability[s][at] > 0;
     }
 
     private static CellRect patch(Bounds bounds, int column, int row) {
@@ -61,7 +107,7 @@ final class PlantSurvey {
         double asked = 0;
         double area = 0;
         for (int s = 0; s < species.size(); s++) {
-            if (species.get(s).sizeClass() != size || habitat.open[s][at] == 0) continue;
+            if (!species.get(s).placed() || species.get(s).sizeClass() != size || habitat.open[s][at] == 0) continue;
             double suits = habitat.suitability[s][at];
             Species.Spacing spacing = species.get(s).spacing();
             double metres = spacing.sparseMetres() + (spacing.denseMetres() - spacing.sparseMetres()) * suits;

@@ -19,11 +19,13 @@ import weald.io.raster.SampleCode;
 import weald.io.raster.Sidecar;
 import weald.io.raster.Written;
 import weald.math.Chance;
+import weald.scatter.SpeciesTally;
 import weald.world.Recipe;
 import weald.world.TileTally;
 import weald.world.WorldHash;
 
-/// `ground/` and `masks/`: the world's samples as GeoTIFF, and the ground as a 16-bit picture for engines.
+/// `ground/`, `masks/` and the density maps of `plants/`: the world's samples and cells as GeoTIFF, and the
+/// ground as a 16-bit picture for engines.
 final class RasterExport {
     private static final long SALT = Chance.salt("raster content");
 
@@ -58,6 +60,20 @@ final class RasterExport {
         Files.createDirectories(baked.file("masks"));
         var export = new RasterExport(baked);
         export.legend();
+        return export.entries;
+    }
+
+    static List<Manifest.Entry> density(Baked baked, DensityLayer layer) throws IOException {
+        Files.createDirectories(baked.file("plants"));
+        var export = new RasterExport(baked);
+        export.density(layer);
+        return export.entries;
+    }
+
+    static List<Manifest.Entry> densityLegend(Baked baked, List<DensityLayer> layers) throws IOException {
+        Files.createDirectories(baked.file("plants"));
+        var export = new RasterExport(baked);
+        export.densityLegend(layers);
         return export.entries;
     }
 
@@ -113,6 +129,33 @@ final class RasterExport {
                 baked.file("masks/masks.json"),
                 json.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n");
         entries.add(Manifest.Entry.of(baked.folder(), "masks/masks.json", ""));
+    }
+
+    private void density(DensityLayer layer) throws IOException {
+        var values = new Hashed(RowBands.of(
+                rect -> baked.tiles().densities(layer, rect),
+                baked.world().lattice().tileCells()));
+        String path = "plants/" + layer.name() + ".tif";
+        GeoTiffWriter.write(baked.file(path), target.ofCells(), new SampleCode.Float32(), values);
+        add(path, values);
+    }
+
+    /// What the values of each density map mean.
+    private void densityLegend(List<DensityLayer> layers) throws IOException {
+        JsonMapper json = JsonMapper.builder().build();
+        ObjectNode root = json.createObjectNode();
+        for (DensityLayer layer : layers) {
+            SpeciesTally tally = baked.totals().species().get(layer.index());
+            root.putObject(layer.name() + ".tif")
+                    .put("species", layer.species().id())
+                    .put("unit", "plants per square metre")
+                    .put("placed", layer.species().placed())
+                    .put("plants", Math.rint(tally.expectedCount()));
+        }
+        BakeFolder.writeBeside(
+                baked.file("plants/density.json"),
+                json.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n");
+        entries.add(Manifest.Entry.of(baked.folder(), "plants/density.json", ""));
     }
 
     private void add(String path, Hashed values) throws IOException {

@@ -123,9 +123,11 @@ final class ReportExport {
         for (int s = 0; s < species.size(); s++) {
             SpeciesTally tally = baked.totals().species().get(s);
             Limits limits = Limits.of(species.get(s), s, baked.totals().tile().niches(), tally, cellArea);
-            if (limits.isNearlyAbsent(tally.placed())) warnings.add(absent(species.get(s), tally, limits));
+            if (limits.isNearlyAbsent(species.get(s).placed() ? tally.placed() : (long) tally.expectedCount()))
+                warnings.add(absent(species.get(s), tally, limits));
             facts.add(new Report.SpeciesFacts(
                     species.get(s).id(),
+                    species.get(s).placed(),
                     tally.placed(),
                     hectares > 0 ? tally.placed() / hectares : 0,
                     tally.expectedCount(),

@@ -20,6 +20,7 @@ import weald.io.gltf.SampleGlb;
 import weald.io.gltf.Scene;
 import weald.io.gltf.WorldGlb;
 import weald.io.recipe.RecipeSources;
+import weald.scatter.Stature;
 
 /// `scene/`: the world as one instanced GLB, and a small window as one that opens anywhere.
 final class SceneExport {
@@ -51,12 +52,14 @@ final class SceneExport {
     private static Scene scene(Baked baked, RecipeSources sources, List<String> warnings) throws IOException {
         List<Species> species = baked.recipe().ecology().species();
         List<Mesh> meshes = new ArrayList<>();
-        Map<String, Path> models = new TreeMap<>();
-        for (RecipeSources.Model model : sources.models())
-            models.putIfAbsent(model.species(), model.file().path());
-        for (Species s : species) {
-            Path model = models.get(s.id());
-            meshes.add(model == null ? Meshes.of(s) : read(model, warnings));
+        int[] first = new int[species.size()];
+        Map<Path, Mesh> known = new TreeMap<>();
+        for (int s = 0; s < first.length; s++) {
+            first[s] = meshes.size();
+            String id = species.get(s).id();
+            for (RecipeSources.Model model : sources.models())
+                if (model.species().equals(id)) meshes.add(read(model.file().path(), known, warnings));
+            if (meshes.size() == first[s]) meshes.add(Meshes.of(species.get(s)));
         }
         return new Scene(
                 baked.world().lattice(),
@@ -66,14 +69,18 @@ final class SceneExport {
                 GroundColour::meadowAndRock,
                 meshes,
                 species.stream().map(Species::colourRgb).toList(),
+                (of, i) -> first[of.species[i]] + Stature.model(of.id[i], species.get(of.species[i])),
                 () -> baked.tiles().keys().stream()
                         .map(key -> baked.tiles().plants(key))
                         .iterator());
     }
 
-    private static Mesh read(Path file, List<String> warnings) throws IOException {
+    private static Mesh read(Path file, Map<Path, Mesh> known, List<String> warnings) throws IOException {
+        Mesh there = known.get(file);
+        if (there != null) return there;
         GlbReader.Model model = GlbReader.read(file);
         for (String warning : model.warnings()) warnings.add(file.getFileName() + ": " + warning);
+        known.put(file, model.mesh());
         return model.mesh();
     }
 

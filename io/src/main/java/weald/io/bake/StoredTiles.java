@@ -84,6 +84,16 @@ final class StoredTiles {
         return out;
     }
 
+    /// The densities of a species over a rectangle inside the bounds.
+    FloatGrid densities(DensityLayer layer, CellRect rect) {
+        var out = new FloatGrid(rect);
+        eachTile(
+                rect,
+                (key, tile) ->
+                        out.paste(DensityLayer.decoded(tile, cached(key, TileCodec.DENSITY_PREFIX + layer.name()))));
+        return out;
+    }
+
     private interface TileAction {
         void accept(TileKey key, CellRect clipped);
     }

@@ -22,6 +22,7 @@ final class TileCodec {
     static final String PLANTS = "plants";
     static final String TALLY = "tally";
     static final String MASK_PREFIX = "mask:";
+    static final String DENSITY_PREFIX = "density:";
 
     private static final int PLANT_BYTES = 8 + 4 + 3 * 8 + 5 * 4 + 4;
 
@@ -36,12 +37,13 @@ final class TileCodec {
         }
     }
 
-    static Map<String, byte[]> sections(WorldTile tile, List<MaskLayer> masks) {
+    static Map<String, byte[]> sections(WorldTile tile, List<MaskLayer> masks, List<DensityLayer> densities) {
         Map<String, byte[]> sections = new LinkedHashMap<>();
         sections.put(TALLY, tallies(new Tallies(tile.tally(), tile.scatter().tallies())));
         sections.put(GROUND, floats(tile.ground().heightMetres().values));
         sections.put(PLANTS, plants(tile.scatter().plants()));
         for (MaskLayer mask : masks) sections.put(MASK_PREFIX + mask.name(), mask.bytes(tile));
+        for (DensityLayer density : densities) sections.put(DENSITY_PREFIX + density.name(), density.bytes(tile));
         return sections;
     }
 

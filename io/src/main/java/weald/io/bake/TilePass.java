@@ -3,6 +3,7 @@ package weald.io.bake;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -11,7 +12,6 @@ import weald.grid.TileKey;
 import weald.world.Bounds;
 import weald.world.TileRunner;
 import weald.world.World;
-import weald.world.WorldTile;
 
 /// Work on every tile of a bake, on threads of its own that end with it.
 final class TilePass {
@@ -27,15 +27,16 @@ final class TilePass {
 
     /// Makes every tile that the store does not have.
     void make(World world, Bounds bounds, TileStore store, List<MaskLayer> masks) {
+        List<DensityLayer> densities = DensityLayer.of(world.recipe());
         progress.stage("tiles", keys.size());
         each(key -> {
-            if (!store.has(key)) write(store, key, world.tile(key, bounds), masks);
+            if (!store.has(key)) write(store, key, TileCodec.sections(world.tile(key, bounds), masks, densities));
         });
     }
 
-    private static void write(TileStore store, TileKey key, WorldTile tile, List<MaskLayer> masks) {
+    private static void write(TileStore store, TileKey key, Map<String, byte[]> sections) {
         try {
-            store.write(key, TileCodec.sections(tile, masks));
+            store.write(key, sections);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -7,10 +7,10 @@ import java.util.TreeMap;
 import weald.grid.TileKey;
 import weald.scatter.Plants;
 
-/// Groups the plants of each species by squares, each square one batch that a client draws or leaves out at once.
+/// Groups the plants that show one mesh by squares, each square one batch that a client draws or leaves out at once.
 ///
-/// A species' square is the smallest tile edge times a power of two for which half of its batches hold
-/// [#WANTED] plants or more and none exceeds [#MOST]; the squares of a rare species end at
+/// A mesh's square is the smallest tile edge times a power of two for which half of its batches hold
+/// [#WANTED] plants or more and none exceeds [#MOST]; the squares of a rare mesh end at
 /// [#MAX_EDGE_METRES], where floats still hold a tenth of a millimetre.
 final class Batches {
     static final int WANTED = 500;
@@ -20,17 +20,17 @@ final class Batches {
 
     private Batches() {}
 
-    /// Plants of one species in one square.
+    /// Plants of one mesh in one square.
     static final class Batch {
-        final int species;
+        final int mesh;
         final double edgeMetres;
         final TileKey square;
 
         /// Their places in the list.
         final int[] places;
 
-        Batch(int species, double edgeMetres, TileKey square, int[] places) {
-            this.species = species;
+        Batch(int mesh, double edgeMetres, TileKey square, int[] places) {
+            this.mesh = mesh;
             this.edgeMetres = edgeMetres;
             this.square = square;
             this.places = places;
@@ -49,10 +49,12 @@ final class Batches {
         }
     }
 
-    /// All batches, species after species, each from the south-west row by row.
-    static List<Batch> of(Plants plants, int species, double tileEdgeMetres) {
+    /// All batches, mesh after mesh, each from the south-west row by row.
+    static List<Batch> of(Plants plants, Scene scene, double tileEdgeMetres) {
         var batches = new ArrayList<Batch>();
-        for (int s = 0; s < species; s++) batches.addAll(ofSpecies(plants, s, tileEdgeMetres));
+        int[] meshes = new int[plants.count()];
+        for (int i = 0; i < meshes.length; i++) meshes[i] = scene.looks().mesh(plants, i);
+        for (int m = 0; m < scene.meshes().size(); m++) batches.addAll(ofMesh(plants, meshes, m, tileEdgeMetres));
         return batches;
     }
 
@@ -62,12 +64,12 @@ final class Batches {
         return counts.length == 0 ? 0 : counts[counts.length / 2];
     }
 
-    private static List<Batch> ofSpecies(Plants plants, int species, double tileEdgeMetres) {
+    private static List<Batch> ofMesh(Plants plants, int[] meshes, int mesh, double tileEdgeMetres) {
         double edge = tileEdgeMetres;
         while (edge > MIN_EDGE_METRES) edge /= 2;
         List<Batch> best = List.of();
         for (; edge <= Math.max(MAX_EDGE_METRES, MIN_EDGE_METRES); edge *= 2) {
-            List<Batch> batches = squares(plants, species, edge);
+            List<Batch> batches = squares(plants, meshes, mesh, edge);
             if (most(batches) > MOST && !best.isEmpty()) break;
             best = batches;
             if (median(batches) >= WANTED) break;
@@ -79,16 +81,16 @@ final class Batches {
         return batches.stream().mapToInt(Batch::count).max().orElse(0);
     }
 
-    private static List<Batch> squares(Plants plants, int species, double edge) {
+    private static List<Batch> squares(Plants plants, int[] meshes, int mesh, double edge) {
         var members = new TreeMap<TileKey, Members>();
         for (int i = 0; i < plants.count(); i++) {
-            if (plants.species[i] != species) continue;
+            if (meshes[i] != mesh) continue;
             int x = (int) Math.floor(plants.xMetres[i] / edge);
             int y = (int) Math.floor(plants.yMetres[i] / edge);
             members.computeIfAbsent(new TileKey(0, x, y), key -> new Members()).add(i);
         }
         var batches = new ArrayList<Batch>(members.size());
-        members.forEach((square, of) -> batches.add(of.batch(species, edge, square)));
+        members.forEach((square, of) -> batches.add(of.batch(mesh, edge, square)));
         return batches;
     }
 
@@ -101,8 +103,8 @@ final class Batches {
             places[count++] = place;
         }
 
-        Batch batch(int species, double edge, TileKey square) {
-            return new Batch(species, edge, square, Arrays.copyOf(places, count));
+        Batch batch(int mesh, double edge, TileKey square) {
+            return new Batch(mesh, edge, square, Arrays.copyOf(places, count));
         }
     }
 }

@@ -33,7 +33,7 @@ final class InstanceParts {
     ///
     /// @return the node's place
     int write(Batches.Batch batch, Plants plants) throws IOException {
-        Mesh mesh = scene.meshes().get(batch.species);
+        Mesh mesh = scene.meshes().get(batch.mesh);
         int n = batch.count();
         double lowest = Double.POSITIVE_INFINITY;
         for (int k : batch.places) lowest = Math.min(lowest, plants.zMetres[k]);
@@ -57,7 +57,7 @@ final class InstanceParts {
             for (int c = 0; c < 3; c++) translations[3 * i + c] = (float) place[c];
             for (int c = 0; c < 4; c++) rotations[4 * i + c] = (short) Math.rint(32767 * q[c]);
             Arrays.fill(scales, 3 * i, 3 * i + 3, plants.scale[k]);
-            tint(mesh, scene.speciesRgb().get(batch.species), plants.colourRgb[k], colours, 4 * i);
+            tint(mesh, scene.speciesRgb().get(plants.species[k]), plants.colourRgb[k], colours, 4 * i);
         }
         ObjectNode node = GlbWriter.object();
         node.put("name", mesh.name() + " " + batch.square.x() + "/" + batch.square.y());
@@ -82,7 +82,7 @@ final class InstanceParts {
     ///
     /// @return the node's place
     int write(Plants tile, int k) throws IOException {
-        Mesh mesh = scene.meshes().get(tile.species[k]);
+        Mesh mesh = scene.meshes().get(scene.looks().mesh(tile, k));
         double[] at = {tile.xMetres[k] - originMetres[0], tile.yMetres[k] - originMetres[1], tile.zMetres[k]};
         var q = new double[4];
         Pose.quaternion(tile, k, q);

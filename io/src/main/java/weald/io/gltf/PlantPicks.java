@@ -30,7 +30,7 @@ final class PlantPicks {
     /// All plants if they are few enough, else those around the most interesting place.
     static PlantPicks choose(Scene scene, int limit) {
         Window extent = scene.extent();
-        var counts = new CoarseCounts(extent, COARSE, scene.meshes().size());
+        var counts = new CoarseCounts(extent, COARSE, scene.speciesRgb().size());
         for (Plants tile : scene.plants()) counts.add(tile);
         if (counts.total() <= limit) return inside(scene, extent);
         return shrunk(scene, counts.richest(limit), limit);

@@ -12,7 +12,9 @@ import weald.world.Bounds;
 /// @param groundMetres heights; NaN where there is no world. Asked one sample beyond the bounds to the
 ///     north and east, too
 /// @param waterMetres height of the water's surface; NaN where it is dry
-/// @param meshes one for each species, in the recipe's order
+/// @param meshes of the species, in the recipe's order; of one of several models one after the other
+/// @param speciesRgb mean colour of each species
+/// @param looks which of the meshes a plant shows
 /// @param plants tile by tile, each plant once; gone through several times, always with the same result
 public record Scene(
         Lattice lattice,
@@ -22,13 +24,43 @@ public record Scene(
         GroundColour groundColour,
         List<Mesh> meshes,
         List<Integer> speciesRgb,
+        Looks looks,
         Iterable<Plants> plants) {
     public Scene {
         meshes = List.copyOf(meshes);
         speciesRgb = List.copyOf(speciesRgb);
-        if (meshes.size() != speciesRgb.size())
+        if (meshes.size() < speciesRgb.size())
             throw new IllegalArgumentException(
                     meshes.size() + " meshes but " + speciesRgb.size() + " colours of species");
+    }
+
+    /// One mesh a species.
+    public Scene(
+            Lattice lattice,
+            Bounds bounds,
+            WindowSource<FloatGrid> groundMetres,
+            WindowSource<FloatGrid> waterMetres,
+            GroundColour groundColour,
+            List<Mesh> meshes,
+            List<Integer> speciesRgb,
+            Iterable<Plants> plants) {
+        this(
+                lattice,
+                bounds,
+                groundMetres,
+                waterMetres,
+                groundColour,
+                meshes,
+                speciesRgb,
+                (of, index) -> of.species[index],
+                plants);
+    }
+
+    /// Which mesh a plant shows.
+    @FunctionalInterface
+    public interface Looks {
+        /// Place of the mesh in [Scene#meshes()].
+        int mesh(Plants plants, int index);
     }
 
     /// No water anywhere.

@@ -53,7 +53,7 @@ public final class WorldGlb {
                 ? PlantPicks.within(scene, limits.plantWindow().get(), limits.maxPlants())
                 : PlantPicks.choose(scene, limits.maxPlants());
         double tileEdge = scene.lattice().cellMetres() * scene.lattice().tileCells();
-        List<Batches.Batch> batches = Batches.of(picks.plants, scene.meshes().size(), tileEdge);
+        List<Batches.Batch> batches = Batches.of(picks.plants, scene, tileEdge);
         try (var to = new GlbWriter(file)) {
             var parts = new MeshParts(to);
             var bounds = scene.bounds();

@@ -130,9 +130,9 @@ public final class IndexPage {
         out.append("<tr><th scope=\"row\">")
                 .append(Html.text(s.id()))
                 .append("</th><td>")
-                .append(Html.count(s.count()));
+                .append(s.placed() ? Html.count(s.count()) : "density map only");
         out.append("</td><td>").append(Html.count(s.expectedCount())).append("</td><td>");
-        if (Double.isFinite(met)) {
+        if (s.placed() && Double.isFinite(met)) {
             out.append("<span class=\"meter\"><i style=\"width:")
                     .append(Math.round(Math.max(0, Math.min(1, met)) * 100))
                     .append("%\"></i></span> ")

@@ -51,6 +51,7 @@ final class ReportWords {
     /// What keeps a species from its potential, the strongest factor first.
     static String limits(Report.SpeciesFacts species) {
         var factors = new ArrayList<>(species.limits().entrySet());
+        factors.removeIf(e -> e.getKey().equals("place"));
         factors.removeIf(e -> !(e.getValue() >= WORTH_SAYING));
         // The sort is stable: equal shares stay in the recipe's order.
         factors.sort(Map.Entry.<String, Double>comparingByValue().reversed());

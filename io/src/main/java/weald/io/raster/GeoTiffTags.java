@@ -47,9 +47,11 @@ final class GeoTiffTags {
     private void place() {
         tags.doubles(33550, target.cellMetres(), target.cellMetres(), 0);
         tags.doubles(33922, 0, 0, 0, target.westMetres(), target.northMetres(), 0);
+        int isPoint = target.isOfCells() ? 1 : 2;
         Optional<Integer> epsg = target.crs().map(name -> Integer.parseInt(name.replaceAll("\\D", "")));
         if (epsg.isPresent()) {
-            tags.shorts(34735, 1, 1, 0, 4, 1024, 0, 1, 1, 1025, 0, 1, 2, 3072, 0, 1, epsg.get(), 3076, 0, 1, METRE);
+            tags.shorts(
+                    34735, 1, 1, 0, 4, 1024, 0, 1, 1, 1025, 0, 1, isPoint, 3072, 0, 1, epsg.get(), 3076, 0, 1, METRE);
             return;
         }
         tags.shorts(
@@ -65,7 +67,7 @@ final class GeoTiffTags {
                 1025,
                 0,
                 1,
-                2,
+                isPoint,
                 1026,
                 34737,
                 LOCAL.length(),

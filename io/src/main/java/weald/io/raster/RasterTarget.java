@@ -6,10 +6,12 @@ import weald.world.Bounds;
 
 /// What a written raster covers.
 ///
-/// @param cells the samples, one pixel each
+/// @param cells the samples or cells, one pixel each
 /// @param cellMetres distance of samples
 /// @param crs such as `EPSG:25831`; empty for a world of its own
-public record RasterTarget(Bounds cells, double cellMetres, Optional<String> crs) {
+/// @param isOfCells whether a pixel is a cell, which lies north and east of its index's sample, instead of
+///     the sample
+public record RasterTarget(Bounds cells, double cellMetres, Optional<String> crs, boolean isOfCells) {
     private static final int MOST_BAND_CELLS = 1 << 26;
 
     public RasterTarget {
@@ -17,6 +19,16 @@ public record RasterTarget(Bounds cells, double cellMetres, Optional<String> crs
             throw new IllegalArgumentException(
                     "a raster cannot have " + cells.width() + " x " + cells.height() + " pixels");
         if (!(cellMetres > 0)) throw new IllegalArgumentException("a cell has a size, was " + cellMetres);
+    }
+
+    /// One pixel a sample.
+    public RasterTarget(Bounds cells, double cellMetres, Optional<String> crs) {
+        this(cells, cellMetres, crs, false);
+    }
+
+    /// The same with one pixel a cell, packed in less time.
+    public RasterTarget ofCells() {
+        return new RasterTarget(cells, cellMetres, crs, true);
     }
 
     int width() {
@@ -45,7 +57,8 @@ public record RasterTarget(Bounds cells, double cellMetres, Optional<String> crs
         return cells.y0() * cellMetres;
     }
 
+    /// The northernmost row of samples, or the north edge of the cells.
     double northMetres() {
-        return (cells.y0() + cells.height() - 1) * cellMetres;
+        return (cells.y0() + cells.height() - (isOfCells ? 0 : 1)) * cellMetres;
     }
 }

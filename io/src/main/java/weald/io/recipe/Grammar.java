@@ -37,6 +37,7 @@ final class Grammar {
                 PlantGrammar.SPACING,
                 PlantGrammar.NICHE,
                 PlantGrammar.MODEL,
+                PlantGrammar.SIZES,
                 ConflictGrammar.CONFLICT,
                 ConflictGrammar.PAIR,
                 PlantGrammar.EXPECT);

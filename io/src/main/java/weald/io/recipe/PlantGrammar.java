@@ -76,9 +76,26 @@ final class PlantGrammar {
                     new Key(
                             "share",
                             Kinds.quantity(Dimension.SHARE, 0, 1),
-                            "equal shares",
+                            "equal parts of the rest",
                             STAYS,
-                            "part of the plants that look like this")));
+                            "part of the plants that look like this; all add up to 100 %")));
+
+    static final Section SIZES = new Section(
+            "sizes",
+            "a Weibull distribution over the range of `scale`, cut to it",
+            List.of(
+                    new Key(
+                            "shape",
+                            Kinds.quantity(Dimension.NUMBER, 0.3, 20),
+                            "",
+                            STAYS,
+                            "1 falls from many small to few large, 3.6 is a bell, more leans to the large"),
+                    new Key(
+                            "typical",
+                            Kinds.quantity(Dimension.SHARE, 0.01, 10),
+                            "",
+                            STAYS,
+                            "the part of the range that 63 of 100 plants do not reach")));
 
     static final Kind.Quantity KEPT = Kinds.length(0, 20_000);
 
@@ -158,7 +175,7 @@ final class PlantGrammar {
                         new Kind.Listed(Kinds.either(Kinds.FILE, new Kind.Keys("model")), true),
                         "by form",
                         STAYS,
-                        "meshes, .glb"),
+                        "meshes, .glb; each plant shows one, chosen by its id"),
                 new Key(
                         "density",
                         Kinds.quantity(Dimension.DENSITY, 0, 10_000),
@@ -171,6 +188,12 @@ final class PlantGrammar {
                         "",
                         MOVES,
                         "instead of density: plants in the world if its niche were 1 everywhere"),
+                new Key(
+                        "place",
+                        Kinds.words("true", "false"),
+                        "true",
+                        MOVES,
+                        "`false`: no plants, a density map alone, for engines that grow it themselves"),
                 new Key(
                         "spacing",
                         Kinds.either(Kinds.quantity(Dimension.LENGTH, 0.05, 1024), new Kind.Keys("spacing")),
@@ -226,7 +249,15 @@ final class PlantGrammar {
                         new Kind.Between(Kinds.above(Dimension.NUMBER, 0, 100), true),
                         "0.85 .. 1.2",
                         STAYS,
-                        "factor on all sizes, by chance"),
+                        "factor on height, crown and stem of a plant, by chance"),
+                new Key(
+                        "sizes",
+                        Kinds.either(
+                                Kinds.words("uniform", "even-aged", "uneven-aged", "young", "old"),
+                                new Kind.Keys("sizes")),
+                        "uniform",
+                        STAYS,
+                        "how plants spread over the range of scale"),
                 new Key(
                         "colour",
                         new Kind.Text("`\"#RRGGBB\"`, in quotes", "^#?[0-9A-Fa-f]{6}$"),

@@ -132,7 +132,11 @@ public final class RecipeSchema {
     private static ObjectNode word(Kind.Word kind) {
         ObjectNode node = JSON.objectNode();
         var words = node.putArray("enum");
-        kind.words().forEach(words::add);
+        for (String one : kind.words()) {
+            // YAML takes these two for themselves.
+            if (one.equals("true") || one.equals("false")) words.add(one.equals("true"));
+            else words.add(one);
+        }
         return node;
     }
 

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import weald.ecology.EcoMask;
 import weald.ecology.KeepAway;
 import weald.ecology.Niche;
+import weald.ecology.Sizes;
 import weald.ecology.Species;
 import weald.io.vector.MapFile;
 import weald.math.Fade;
@@ -239,6 +240,7 @@ final class RecipeWriter {
         line("    form: " + lower(s.form()));
         if (!s.models().isEmpty()) line("    model: [" + models(s.id()) + "]");
         line("    density: " + Numbers.with(Dimension.DENSITY, s.densityPerSquareMetre()));
+        line("    place: " + s.placed());
         line("    spacing: " + spacing(s.spacing()));
         line("    niche: {" + niche(s.niche()) + "}");
         if (!s.keepAway().isEmpty()) line("    keep-away: { " + keepAway(s.keepAway()) + " }");
@@ -251,6 +253,7 @@ final class RecipeWriter {
         line("    stands: " + stands(s.stands()));
         line("    tilt: " + Numbers.plain(s.tiltToNormal()));
         line("    scale: " + range(Dimension.NUMBER, s.scale()));
+        line("    sizes: " + sizes(s.sizes()));
         line("    colour: \"#" + HexFormat.of().toHexDigits(s.colourRgb(), 6) + "\"");
         line("    colour-jitter: " + Numbers.plain(s.colourJitter()));
     }
@@ -266,6 +269,12 @@ final class RecipeWriter {
         return spacing.isConstant()
                 ? metres(spacing.denseMetres())
                 : "{ dense: " + metres(spacing.denseMetres()) + ", sparse: " + metres(spacing.sparseMetres()) + " }";
+    }
+
+    private static String sizes(Sizes sizes) {
+        return sizes.isUniform()
+                ? "uniform"
+                : "{ shape: " + Numbers.plain(sizes.shape()) + ", typical: " + Numbers.plain(sizes.typical()) + " }";
     }
 
     private String niche(Niche niche) {

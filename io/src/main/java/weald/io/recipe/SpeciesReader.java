@@ -8,38 +8,31 @@ import java.util.Optional;
 import weald.ecology.Form;
 import weald.ecology.Niche;
 import weald.ecology.SizeClass;
+import weald.ecology.Sizes;
 import weald.ecology.Species;
 import weald.math.Range;
 
 /// Reads the species of a recipe, after everything inherited is in place.
 final class SpeciesReader {
-    private static final double SQUARE_METRES_PER_HECTARE = 10_000;
     private static final Range UNTIL_KNOWN = new Range(1, 1);
     private static final double STANDARD_JITTER = 0.1;
 
-    /// A tile needs the habitat of eleven spacings around it; that of wider ones fills the memory.
-    private static final int WIDEST_SPACING_CELLS = 100;
-
-    /// More plants a cell than this are worth a word: a tile of 512 cells would hold five million.
-    private static final double MANY_PER_CELL = 20;
-
     private final Problems problems;
-    private final FileFinder files;
     private final NicheReader niches;
-    private final WorldReader.World world;
     private final KeepAwayReader keepAway;
-    private final List<RecipeSources.Model> models = new ArrayList<>();
+    private final SpacingReader spacings;
+    private final ModelReader models;
 
     SpeciesReader(Problems problems, NicheReader niches, WorldReader.World world, KeepAwayReader keepAway) {
         this.keepAway = keepAway;
         this.problems = problems;
-        this.files = new FileFinder(problems);
         this.niches = niches;
-        this.world = world;
+        this.spacings = new SpacingReader(problems, world);
+        this.models = new ModelReader(problems);
     }
 
     List<RecipeSources.Model> models() {
-        return models;
+        return models.found();
     }
 
     List<Species> read(SectionReader top) {
@@ -96,10 +89,10 @@ final class SpeciesReader {
         Range height = rock ? crown : size(keys, "height", name);
         Form form = keys.word("form", Form.class, formOf(sizeClass));
         double stem = rock ? crown.mean() : millimetres(height.mean() / 50);
-        Species.Spacing spacing = spacing(keys, crown);
-        requireNotTooWide(spacing, keys, name);
-        double density = density(keys, name);
-        warnOfMany(density, spacing, keys, name);
+        Species.Spacing spacing = spacings.spacing(keys, crown);
+        double density = spacings.density(keys, name);
+        boolean placed = !keys.word("place").orElse("true").equals("false");
+        spacings.judge(density, spacing, placed, keys, name);
         return new Species(
                 id,
                 sizeClass,
@@ -115,7 +108,9 @@ final class SpeciesReader {
                 keys.between("scale").orElse(Species.DEFAULT_SCALE),
                 colour(keys, form),
                 keys.quantity("colour-jitter", STANDARD_JITTER),
-                model(id, keys),
+                models.read(id, keys),
+                placed,
+                sizes(keys),
                 keepAway.of(keys, sizeClass));
     }
 
@@ -131,65 +126,21 @@ final class SpeciesReader {
         return keys.between(key).orElse(UNTIL_KNOWN);
     }
 
-    private double density(SectionReader keys, Span name) {
-        keys.onlyOne("density", "count");
-        if (!keys.has("density") && !keys.has("count") && !isBroken(keys))
-            problems.add(
-                    name,
-                    keys.owner() + " has no density",
-                    "write plants per area where its niche is 1, such as `density: 120 / ha`");
-        if (keys.has("density")) return keys.quantity("density", 0);
-        double density = keys.wholeLong("count", 0) / world.squareMetres();
-        if (density <= SQUARE_METRES_PER_HECTARE) return density;
-        problems.add(
-                keys.spanOf("count"), keys.owner() + " has a count of more than 10000 per m2", "give a smaller count");
-        return 0;
-    }
-
-    private Species.Spacing spacing(SectionReader keys, Range crown) {
-        double standard = Math.clamp(millimetres(0.6 * crown.mean()), Species.MIN_SPACING_METRES, 1024);
-        Optional<Tree> value = keys.value("spacing");
+    private Sizes sizes(SectionReader keys) {
+        Optional<Tree> value = keys.value("sizes");
         if (value.isPresent() && value.get() instanceof Tree.Branch branch) {
-            var both = new SectionReader(branch, PlantGrammar.SPACING, "spacing of " + keys.owner(), problems);
-            both.need("dense", "write { dense: 2 m, sparse: 6 m }");
-            both.need("sparse", "write { dense: 2 m, sparse: 6 m }");
-            double dense = both.quantity("dense", standard);
-            double sparse = both.quantity("sparse", dense);
-            if (sparse >= dense) return new Species.Spacing(dense, sparse);
-            if (both.has("dense") && both.has("sparse"))
-                problems.add(
-                        both.spanOf("sparse"),
-                        both.owner() + " has sparse " + Numbers.plain(sparse) + " m, below dense "
-                                + Numbers.plain(dense) + " m",
-                        "plants stand wider where it is sparse: exchange the two");
-            return new Species.Spacing(dense, dense);
+            var both = new SectionReader(branch, PlantGrammar.SIZES, "sizes of " + keys.owner(), problems);
+            both.need("shape", "write { shape: 3.6, typical: 55 % }");
+            both.need("typical", "write { shape: 3.6, typical: 55 % }");
+            return new Sizes(both.quantity("shape", 1), both.quantity("typical", 1));
         }
-        String fix = "give at least " + Numbers.plain(Species.MIN_SPACING_METRES)
-                + " m, or remove the line to take it from the crown or size (" + Numbers.plain(standard) + " m)";
-        double spacing = keys.quantity("spacing", fix).orElse(standard);
-        return new Species.Spacing(spacing, spacing);
-    }
-
-    private void requireNotTooWide(Species.Spacing spacing, SectionReader keys, Span name) {
-        double most = world.limitMetres(WIDEST_SPACING_CELLS);
-        if (spacing.sparseMetres() <= most) return;
-        problems.add(
-                keys.has("spacing") ? keys.spanOf("spacing") : name,
-                keys.owner() + " has spacing " + Numbers.plain(spacing.sparseMetres()) + " m, more than "
-                        + WIDEST_SPACING_CELLS + " cells",
-                "give at most " + Numbers.plain(most) + " m, or larger cells");
-    }
-
-    private void warnOfMany(double density, Species.Spacing spacing, SectionReader keys, Span name) {
-        double closest = 1 / (spacing.denseMetres() * spacing.denseMetres());
-        double cell = world.cellMetres();
-        if (Math.min(density, closest) * cell * cell <= MANY_PER_CELL) return;
-        String key = keys.has("density") ? "density" : "count";
-        problems.warn(
-                keys.has(key) ? keys.spanOf(key) : name,
-                keys.owner() + " has up to " + Numbers.with(Dimension.DENSITY, density)
-                        + ": that many plants take much time and memory",
-                "give a lower density or a wider spacing, and bake with small --tile-cells");
+        return switch (keys.word("sizes").orElse("uniform")) {
+            case "uneven-aged" -> new Sizes(1, 0.3);
+            case "even-aged" -> new Sizes(3.6, 0.55);
+            case "young" -> new Sizes(2, 0.3);
+            case "old" -> new Sizes(6, 0.85);
+            default -> Sizes.UNIFORM;
+        };
     }
 
     private Niche niche(SectionReader keys) {
@@ -212,40 +163,8 @@ final class SpeciesReader {
                 .orElse(colourOf(form));
     }
 
-    private List<String> model(String species, SectionReader keys) {
-        Optional<Tree> value = keys.value("model");
-        if (value.isEmpty()) return List.of();
-        List<Tree> items = value.get() instanceof Tree.Listing listing ? listing.items() : List.of(value.get());
-        List<RecipeSources.Model> found = new ArrayList<>();
-        for (Tree item : items) model(species, item, keys.owner(), items.size()).ifPresent(found::add);
-        double sum = found.stream().mapToDouble(RecipeSources.Model::share).sum();
-        if (found.size() == items.size() && !items.isEmpty() && Math.abs(sum - 1) > 1e-6)
-            problems.add(
-                    value.get().span(),
-                    "model of " + keys.owner() + " has shares that add up to "
-                            + Numbers.plain(Math.rint(sum * 1000) / 10) + " %",
-                    "make them add up to 100 %");
-        models.addAll(found);
-        return found.stream().map(m -> m.file().written()).toList();
-    }
-
-    private Optional<RecipeSources.Model> model(String species, Tree item, String owner, int of) {
-        double share = of == 1 ? 1 : 1.0 / of;
-        if (item instanceof Tree.Leaf leaf)
-            return files.find(leaf, owner).map(f -> new RecipeSources.Model(species, f, share));
-        Optional<SectionReader> keys = SectionReader.of(item, PlantGrammar.MODEL, "model of " + owner, problems);
-        if (keys.isEmpty() || !keys.get().need("file", "write { file: spruce.glb, share: 50 % }"))
-            return Optional.empty();
-        double given = keys.get().quantity("share", share);
-        if (!(keys.get().value("file").orElseThrow() instanceof Tree.Leaf leaf)) {
-            keys.get().piece("file");
-            return Optional.empty();
-        }
-        return files.find(leaf, owner).map(f -> new RecipeSources.Model(species, f, given));
-    }
-
     /// Rounded, so that defaults are numbers a person would write.
-    private static double millimetres(double metres) {
+    static double millimetres(double metres) {
         return Math.rint(metres * 1000) / 1000;
     }
 

@@ -75,6 +75,7 @@ public record Report(
 
     /// One species.
     ///
+    /// @param placed false for one that has a density map alone
     /// @param perHectare of land
     /// @param expectedCount what its density and niche ask for where nothing stands in the way
     /// @param candidates places that were free for it before thinning
@@ -83,6 +84,7 @@ public record Report(
     ///     1 - count / (density x land)
     public record SpeciesFacts(
             String id,
+            boolean placed,
             long count,
             double perHectare,
             double expectedCount,

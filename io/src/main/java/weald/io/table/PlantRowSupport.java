@@ -4,6 +4,7 @@ import static org.apache.parquet.schema.LogicalTypeAnnotation.stringType;
 import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.BINARY;
 import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.DOUBLE;
 import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.FLOAT;
+import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.INT32;
 import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.INT64;
 
 import java.util.List;
@@ -17,7 +18,9 @@ import org.apache.parquet.io.api.RecordConsumer;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.Types;
 import org.jspecify.annotations.Nullable;
+import weald.ecology.Species;
 import weald.scatter.Plants;
+import weald.scatter.Stature;
 
 /// Hands the fields of a plant to Parquet in the order of [PlantTable#COLUMNS].
 final class PlantRowSupport extends WriteSupport<PlantRow> {
@@ -44,13 +47,17 @@ final class PlantRowSupport extends WriteSupport<PlantRow> {
             .required(BINARY)
             .as(stringType())
             .named("colour")
+            .required(INT32)
+            .named("model")
             .named("plants");
 
-    private final List<Binary> speciesNames;
+    private final List<Species> species;
+    private final List<Binary> names;
     private @Nullable RecordConsumer consumer;
 
-    PlantRowSupport(List<Binary> speciesNames) {
-        this.speciesNames = speciesNames;
+    PlantRowSupport(List<Species> species) {
+        this.species = List.copyOf(species);
+        this.names = species.stream().map(s -> Binary.fromString(s.id())).toList();
     }
 
     /// Abstract in the parent, hence needed, but the other one is called.
@@ -79,7 +86,7 @@ final class PlantRowSupport extends WriteSupport<PlantRow> {
         to.startField("id", 0);
         to.addLong(plants.id[i]);
         to.endField("id", 0);
-        text(to, 1, speciesNames.get(plants.species[i]));
+        text(to, 1, names.get(plants.species[i]));
         number(to, 2, plants.xMetres[i]);
         number(to, 3, plants.yMetres[i]);
         number(to, 4, plants.zMetres[i]);
@@ -88,6 +95,9 @@ final class PlantRowSupport extends WriteSupport<PlantRow> {
         number(to, 7, plants.tiltAzimuthDegrees[i]);
         number(to, 8, plants.scale[i]);
         text(to, 9, Binary.fromString(PlantsCsv.colour(plants.colourRgb[i])));
+        to.startField("model", 10);
+        to.addInteger(Stature.model(plants.id[i], species.get(plants.species[i])));
+        to.endField("model", 10);
         to.endMessage();
     }
 

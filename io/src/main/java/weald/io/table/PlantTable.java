@@ -11,9 +11,20 @@ import weald.scatter.Plants;
 /// appended. Equal appends give equal bytes. The file has its name only after [#commit()]; closing without
 /// it leaves nothing behind.
 public interface PlantTable extends Closeable {
-    /// Columns in their order. Angles are degrees; yaw and tilt azimuth are clockwise from north.
-    List<String> COLUMNS =
-            List.of("id", "species", "x_m", "y_m", "z_m", "yaw_deg", "tilt_deg", "tilt_azimuth_deg", "scale", "colour");
+    /// Columns in their order. Angles are degrees; yaw and tilt azimuth are clockwise from north; `model` is
+    /// the place of the plant's model in its species' list, from 0.
+    List<String> COLUMNS = List.of(
+            "id",
+            "species",
+            "x_m",
+            "y_m",
+            "z_m",
+            "yaw_deg",
+            "tilt_deg",
+            "tilt_azimuth_deg",
+            "scale",
+            "colour",
+            "model");
 
     /// Adds the plants of one tile.
     ///

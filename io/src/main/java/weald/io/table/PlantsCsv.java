@@ -6,8 +6,10 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import weald.ecology.Species;
 import weald.io.Draft;
 import weald.scatter.Plants;
+import weald.scatter.Stature;
 
 /// Plants as CSV: UTF-8, a header, commas, lines that end with `\n`, numbers in their shortest form that
 /// reads back to the same bits, colour as `#rrggbb`. About 110 bytes a plant.
@@ -17,14 +19,16 @@ public final class PlantsCsv implements PlantTable {
 
     private final Draft draft;
     private final OutputStream out;
-    private final List<String> speciesIds;
+    private final List<Species> species;
+    private final List<String> names;
     private final StringBuilder rows = new StringBuilder(BUFFER_BYTES + 512);
 
-    /// @param speciesIds names by the species' place in the recipe
+    /// @param species by their place in the recipe
     /// @throws IOException naming the file, if it cannot be made
-    public PlantsCsv(Path file, List<String> speciesIds) throws IOException {
+    public PlantsCsv(Path file, List<Species> species) throws IOException {
         this.draft = new Draft(file);
-        this.speciesIds = speciesIds.stream().map(PlantsCsv::quoted).toList();
+        this.species = List.copyOf(species);
+        this.names = species.stream().map(s -> quoted(s.id())).toList();
         this.out = new BufferedOutputStream(draft.open(), BUFFER_BYTES);
         rows.append(String.join(",", COLUMNS)).append('\n');
     }
@@ -58,7 +62,7 @@ public final class PlantsCsv implements PlantTable {
     }
 
     private void row(Plants plants, int i) {
-        rows.append(plants.id[i]).append(',').append(speciesIds.get(plants.species[i]));
+        rows.append(plants.id[i]).append(',').append(names.get(plants.species[i]));
         rows.append(',').append(plants.xMetres[i]);
         rows.append(',').append(plants.yMetres[i]);
         rows.append(',').append(plants.zMetres[i]);
@@ -66,7 +70,9 @@ public final class PlantsCsv implements PlantTable {
         rows.append(',').append(plants.tiltDegrees[i]);
         rows.append(',').append(plants.tiltAzimuthDegrees[i]);
         rows.append(',').append(plants.scale[i]);
-        rows.append(',').append(colour(plants.colourRgb[i])).append('\n');
+        rows.append(',').append(colour(plants.colourRgb[i]));
+        rows.append(',').append(Stature.model(plants.id[i], species.get(plants.species[i])));
+        rows.append('\n');
     }
 
     private void flushRows() throws IOException {

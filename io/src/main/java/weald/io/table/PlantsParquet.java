@@ -12,12 +12,13 @@ import org.apache.parquet.hadoop.api.WriteSupport;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.io.LocalOutputFile;
 import org.apache.parquet.io.OutputFile;
-import org.apache.parquet.io.api.Binary;
+import weald.ecology.Species;
 import weald.io.Draft;
 import weald.scatter.Plants;
 
 /// Plants as Apache Parquet (format 1.0 pages, Zstandard): the columns of [PlantsCsv], `id` as int64,
-/// positions as doubles, angles and scale as floats, species and colour as strings with a dictionary.
+/// positions as doubles, angles and scale as floats, species and colour as strings, `model` as int32, these
+/// with a dictionary.
 ///
 /// A row group holds at most [#ROWS_PER_GROUP] plants, which bounds the memory and lets readers skip groups
 /// by the least and greatest x and y of each.
@@ -28,13 +29,12 @@ public final class PlantsParquet implements PlantTable {
     private final Draft draft;
     private final ParquetWriter<PlantRow> writer;
 
-    /// @param speciesIds names by the species' place in the recipe
+    /// @param species by their place in the recipe
     /// @throws IOException naming the file, if it cannot be made
-    public PlantsParquet(Path file, List<String> speciesIds) throws IOException {
+    public PlantsParquet(Path file, List<Species> species) throws IOException {
         this.draft = new Draft(file);
-        List<Binary> names = speciesIds.stream().map(Binary::fromString).toList();
         try {
-            this.writer = new Builder(new LocalOutputFile(draft.part()), names)
+            this.writer = new Builder(new LocalOutputFile(draft.part()), species)
                     .withConf(new PlainParquetConfiguration())
                     .withWriteMode(ParquetFileWriter.Mode.OVERWRITE)
                     .withCodecFactory(new ZstdCodecs())
@@ -44,6 +44,7 @@ public final class PlantsParquet implements PlantTable {
                     .withDictionaryEncoding(false)
                     .withDictionaryEncoding("species", true)
                     .withDictionaryEncoding("colour", true)
+                    .withDictionaryEncoding("model", true)
                     .build();
         } catch (IOException e) {
             throw draft.explain(e);
@@ -83,11 +84,11 @@ public final class PlantsParquet implements PlantTable {
     }
 
     private static final class Builder extends ParquetWriter.Builder<PlantRow, Builder> {
-        private final List<Binary> speciesNames;
+        private final List<Species> species;
 
-        Builder(OutputFile file, List<Binary> speciesNames) {
+        Builder(OutputFile file, List<Species> species) {
             super(file);
-            this.speciesNames = speciesNames;
+            this.species = species;
         }
 
         @Override
@@ -99,12 +100,12 @@ public final class PlantsParquet implements PlantTable {
         @Override
         @SuppressWarnings("deprecation")
         protected WriteSupport<PlantRow> getWriteSupport(Configuration configuration) {
-            return new PlantRowSupport(speciesNames);
+            return new PlantRowSupport(species);
         }
 
         @Override
         protected WriteSupport<PlantRow> getWriteSupport(ParquetConfiguration configuration) {
-            return new PlantRowSupport(speciesNames);
+            return new PlantRowSupport(species);
         }
     }
 }

@@ -172,9 +172,16 @@ class RecipeFileTest {
     void c062_aDensityThatNoMachineLikesIsWarnedOf() {
         String text = FIR.replace("100 / ha", "10000 / m2, spacing: 5 cm");
         assertThat(read(GROUND + text).warnings())
-                .singleElement()
-                .satisfies(warning -> assertThat(warning.toString())
-                        .contains("test.yaml:5:", "up to 10000 / m2", "fix: ", "--tile-cells"));
-        assertThat(read(GROUND + FIR.replace("100 / ha", "4 / m2")).warnings()).isEmpty();
+                .extracting(Object::toString)
+                .anySatisfy(warning -> assertThat(warning)
+                        .contains("test.yaml:5:", "up to 10000 / m2", "fix: ", "--tile-cells", "place: false"))
+                .anySatisfy(warning -> assertThat(warning)
+                        .contains("asks for 10000 / m2, but at spacing 0.05 m at most 270 / m2 stand"))
+                .hasSize(2);
+        assertThat(read(GROUND + text.replace("5 cm", "5 cm, place: false")).warnings())
+                .isEmpty();
+        assertThat(read(GROUND + FIR.replace("100 / ha", "4 / m2, spacing: 40 cm"))
+                        .warnings())
+                .isEmpty();
     }
 }

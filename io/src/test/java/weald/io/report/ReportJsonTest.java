@@ -33,8 +33,15 @@ public class ReportJsonTest {
                         Optional.of(1.00001),
                         List.of(
                                 new Report.SpeciesFacts(
-                                        "spruce", 41_203, 49.1, 41_150.75, 90_000, Optional.of(2.2000001), limits),
-                                new Report.SpeciesFacts("larch", 0, 0, 12, 0, Optional.empty(), Map.of()))),
+                                        "spruce",
+                                        true,
+                                        41_203,
+                                        49.1,
+                                        41_150.75,
+                                        90_000,
+                                        Optional.of(2.2000001),
+                                        limits),
+                                new Report.SpeciesFacts("larch", true, 0, 0, 12, 0, Optional.empty(), Map.of()))),
                 1_234_567_890L,
                 List.of(new Report.Warning("larch: under 1 % placed", Optional.of("alps.yaml:31:17"))),
                 List.of("the scene holds a part of the plants"));

@@ -15,13 +15,21 @@ import java.util.Locale;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import weald.ecology.Form;
+import weald.ecology.Niche;
+import weald.ecology.SizeClass;
+import weald.ecology.Species;
 import weald.io.NodeClients;
 import weald.math.Chance;
+import weald.math.Range;
 import weald.scatter.Plants;
 
 class PlantTableTest {
     private static final long SEED = 42;
-    private static final List<String> SPECIES = List.of("spruce", "larch", "boulder");
+    private static final List<Species> SPECIES = List.of(
+            species("spruce", List.of(new Species.Model("a.glb", 0.3), new Species.Model("b.glb", 0.7))),
+            species("larch", List.of()),
+            species("boulder", List.of()));
     private static final int PLANTS_PER_TILE = 30_000;
     private static final int TILES = 6;
     private static final String SUMS =
@@ -59,7 +67,8 @@ class PlantTableTest {
         String unequal = "select count(*) from '" + parquet + "' p join read_csv('" + csv + "') c using (id)"
                 + " where p.x_m = c.x_m and p.y_m = c.y_m and p.z_m = c.z_m and p.species = c.species"
                 + " and p.scale = c.scale::float and p.yaw_deg = c.yaw_deg::float and p.colour = c.colour"
-                + " and p.tilt_deg = c.tilt_deg::float and p.tilt_azimuth_deg = c.tilt_azimuth_deg::float";
+                + " and p.tilt_deg = c.tilt_deg::float and p.tilt_azimuth_deg = c.tilt_azimuth_deg::float"
+                + " and p.model = c.model";
         assertThat(first(unequal)).containsExactly((long) TILES * PLANTS_PER_TILE);
     }
 
@@ -76,10 +85,20 @@ class PlantTableTest {
                         "tilt_deg FLOAT",
                         "tilt_azimuth_deg FLOAT",
                         "scale FLOAT",
-                        "colour VARCHAR");
+                        "colour VARCHAR",
+                        "model INTEGER");
         assertThat(Files.readString(csv))
-                .startsWith("id,species,x_m,y_m,z_m,yaw_deg,tilt_deg,tilt_azimuth_deg,scale,colour\n")
+                .startsWith("id,species,x_m,y_m,z_m,yaw_deg,tilt_deg,tilt_azimuth_deg,scale,colour,model\n")
                 .doesNotContain("\r");
+    }
+
+    @Test
+    void theModelOfAPlantIsTheOneThatItsIdChooses() throws IOException, SQLException {
+        assertThat(column("select distinct model from '" + parquet + "' where species <> 'spruce'"))
+                .containsExactly(0);
+        List<Object> shares = first("select avg(model), count(*) from '" + parquet + "' where species = 'spruce'");
+        double count = ((Number) shares.get(1)).doubleValue();
+        assertThat((Double) shares.get(0)).isCloseTo(0.7, within(3 * Math.sqrt(0.21 / count)));
     }
 
     @Test
@@ -138,7 +157,7 @@ class PlantTableTest {
     @Test
     void namesWithCommasAndQuotesSurvive() throws IOException, SQLException {
         Path file = folder.resolve("odd.csv");
-        try (var table = new PlantsCsv(file, List.of("a \"b\", c"))) {
+        try (var table = new PlantsCsv(file, List.of(species("a \"b\", c", List.of())))) {
             table.append(new Plants(1));
             table.commit();
         }
@@ -198,6 +217,26 @@ class PlantTableTest {
             table.commit();
         }
         return file;
+    }
+
+    private static Species species(String id, List<Species.Model> models) {
+        var metres = new Range(1, 2);
+        return new Species(
+                id,
+                SizeClass.CANOPY,
+                Form.CONIFER,
+                0.01,
+                new Species.Spacing(2, 2),
+                Niche.ANYWHERE,
+                metres,
+                metres,
+                0.1,
+                Species.Stands.ON_LAND,
+                0,
+                Species.DEFAULT_SCALE,
+                0,
+                0,
+                models);
     }
 
     private static PlantTable open(Path file) throws IOException {
