@@ -33,7 +33,7 @@ public final class Ranks {
     Ranks(ScatterSettings settings, Lattice lattice, Optional<Extent> extent) {
         this.lattice = lattice;
         this.extent = extent;
-        rule = settings.withinSpecies();
+        rule = settings.conflict().withinSpecies();
         ladders = settings.species().stream()
                 .map(species -> RankLadder.of(species, lattice.cellMetres()))
                 .toList();

@@ -180,7 +180,7 @@ class BakeTest {
         List<double[]> ferns = rows(whole).stream()
                 .map(line -> line.split(",", -1))
                 .filter(cells -> cells[1].equals("fern"))
-                .map(c -> new double[] {Double.parseDouble(c[2]), Double.parseDouble(c[3]), Double.parseDouble(c[10])})
+                .map(c -> new double[] {Double.parseDouble(c[2]), Double.parseDouble(c[3]), Double.parseDouble(c[11])})
                 .toList();
         assertThat(ferns).hasSizeGreaterThan(500);
         List<double[]> half = ferns.stream().filter(fern -> fern[2] < 0.5).toList();
