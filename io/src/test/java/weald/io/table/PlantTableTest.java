@@ -68,7 +68,7 @@ class PlantTableTest {
                 + " where p.x_m = c.x_m and p.y_m = c.y_m and p.z_m = c.z_m and p.species = c.species"
                 + " and p.scale = c.scale::float and p.yaw_deg = c.yaw_deg::float and p.colour = c.colour"
                 + " and p.tilt_deg = c.tilt_deg::float and p.tilt_azimuth_deg = c.tilt_azimuth_deg::float"
-                + " and p.model = c.model";
+                + " and p.model = c.model and p.rank = c.rank";
         assertThat(first(unequal)).containsExactly((long) TILES * PLANTS_PER_TILE);
     }
 
@@ -86,9 +86,10 @@ class PlantTableTest {
                         "tilt_azimuth_deg FLOAT",
                         "scale FLOAT",
                         "colour VARCHAR",
-                        "model INTEGER");
+                        "model INTEGER",
+                        "rank FLOAT");
         assertThat(Files.readString(csv))
-                .startsWith("id,species,x_m,y_m,z_m,yaw_deg,tilt_deg,tilt_azimuth_deg,scale,colour,model\n")
+                .startsWith("id,species,x_m,y_m,z_m,yaw_deg,tilt_deg,tilt_azimuth_deg,scale,colour,model,rank\n")
                 .doesNotContain("\r");
     }
 
