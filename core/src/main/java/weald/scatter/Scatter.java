@@ -1,5 +1,6 @@
 package weald.scatter;
 
+import java.util.List;
 import java.util.Optional;
 import weald.ecology.Habitat;
 import weald.ecology.Species;
@@ -19,8 +20,11 @@ import weald.grid.WindowSource;
 public final class Scatter {
     private final ScatterPlan plan;
 
+    private final Ranks ranks;
+
     private Scatter(ScatterPlan plan) {
         this.plan = plan;
+        ranks = new Ranks(plan.settings(), plan.lattice(), plan.extent());
     }
 
     /// @param extent where plants may stand; empty for a world without end
@@ -78,6 +82,20 @@ public final class Scatter {
                             ? spacing.denseMetres()
                             : habitat.spacingMetres(plants.species[i], plants.xMetres[i], plants.yMetres[i]));
         }
+    }
+
+    /// The ranks of the plants of an area, in their order, by which they can be left out evenly (see [Ranks]).
+    /// Scatters what stands up to some 400 m around anew: ranks of large areas cost less.
+    public float[] ranks(ScatterTile area) {
+        return ranks(area.rect(), area.plants(), rect -> List.of(area(rect).plants()));
+    }
+
+    /// As [#ranks(ScatterTile)], for a caller who has the plants around.
+    ///
+    /// @param plants all that stand in the rectangle
+    /// @param around lists that hold each plant of a rectangle once, and may hold others
+    public float[] ranks(CellRect rect, Plants plants, WindowSource<List<Plants>> around) {
+        return ranks.of(rect, plants, around);
     }
 
     /// Why a plant does or does not stand at a place.

@@ -89,6 +89,10 @@ final class ScatterPlan {
         return gain;
     }
 
+    Optional<Extent> extent() {
+        return extent;
+    }
+
     boolean inExtent(long cellX, long cellY) {
         return extent.isEmpty() || extent.get().contains(cellX, cellY);
     }

@@ -1,5 +1,6 @@
 package weald.world;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import weald.ecology.Ecology;
@@ -128,6 +129,19 @@ public final class World {
     /// The plants whose anchors lie in a rectangle of cells.
     public ScatterTile plants(CellRect rect) {
         return scatter.area(rect);
+    }
+
+    /// By which the plants of an area can be left out evenly: ranks in 0 .. 1, in their order.
+    public float[] ranks(ScatterTile area) {
+        return scatter.ranks(area);
+    }
+
+    /// As [#ranks(ScatterTile)], for a caller who has the plants around.
+    ///
+    /// @param plants all that stand in the rectangle
+    /// @param around lists that hold each plant of a rectangle once, and may hold others
+    public float[] ranks(CellRect rect, Plants plants, WindowSource<List<Plants>> around) {
+        return scatter.ranks(rect, plants, around);
     }
 
     /// Sets the spacing of plants read from a table; all stand in the rectangle.

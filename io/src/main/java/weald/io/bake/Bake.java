@@ -118,15 +118,20 @@ public final class Bake {
         var tiles = new StoredTiles(world, bounds, store, keys, CACHED_SECTIONS);
         var pass = new TilePass(keys, request.threads(), progress);
         progress.stage("pairs", keys.size());
-        PairCheck.Result pairs = new PairPass(tiles, world.recipe(), request.tileCells())
+        var plants = new PlantsAtHand(tiles);
+        PairCheck.Result pairs = new PairPass(plants, world.recipe(), request.tileCells())
                 .run(pass)
                 .orElseThrow();
+        progress.stage("ranks", keys.size());
+        var ranks = new RankStore(store.beside("ranks"));
+        new RankPass(plants, world, bounds, ranks).run(pass);
         return new Baked(
                 folder.path(),
                 recipe.recipe().within(bounds),
                 world,
                 tiles,
                 masks,
+                ranks,
                 pass.total(tiles).orElseThrow(),
                 pairs);
     }

@@ -13,6 +13,7 @@ import weald.world.World;
 /// @param world the whole
 /// @param masks that are written
 /// @param totals tallies of all tiles together
+/// @param ranks of the plants, in the order of the tiles' plants
 /// @param pairs the check of all pairs of plants
 record Baked(
         Path folder,
@@ -20,6 +21,7 @@ record Baked(
         World world,
         StoredTiles tiles,
         List<MaskLayer> masks,
+        RankStore ranks,
         TileCodec.Tallies totals,
         PairCheck.Result pairs) {
     Path file(String path) {

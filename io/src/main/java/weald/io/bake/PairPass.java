@@ -1,9 +1,7 @@
 package weald.io.bake;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import weald.grid.TileKey;
 import weald.scatter.PairCheck;
@@ -12,29 +10,22 @@ import weald.world.Recipe;
 
 /// Checks all pairs of plants of a finished bake, within tiles and across their borders, in 64-bit floats.
 final class PairPass {
-    private final StoredTiles tiles;
+    private final PlantsAtHand plants;
     private final PairCheck check;
     private final double edgeMetres;
     private final double reachMetres;
-    private final Map<TileKey, Plants> recent;
 
-    PairPass(StoredTiles tiles, Recipe recipe, int tileCells) {
-        this.tiles = tiles;
+    PairPass(PlantsAtHand plants, Recipe recipe, int tileCells) {
+        this.plants = plants;
         this.check = new PairCheck(recipe.scatter());
         this.edgeMetres = tileCells * recipe.cellMetres();
         this.reachMetres = check.reachMetres();
-        this.recent = new LinkedHashMap<>(64, 0.75f, true) {
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<TileKey, Plants> eldest) {
-                return size() > 64;
-            }
-        };
     }
 
     Optional<PairCheck.Result> run(TilePass pass) {
         List<PairCheck.Result> results = new ArrayList<>();
         pass.each(key -> {
-            PairCheck.Result result = check.check(plants(key), neighbours(key));
+            PairCheck.Result result = check.check(plants.of(key), neighbours(key));
             synchronized (results) {
                 results.add(result);
             }
@@ -51,20 +42,8 @@ final class PairPass {
             for (int dx = -rings; dx <= rings; dx++) {
                 boolean ahead = dy > 0 || dx > 0;
                 TileKey other = new TileKey(0, key.x() + dx, key.y() + dy);
-                if (ahead && tiles.has(other)) found.add(plants(other));
+                if (ahead && plants.has(other)) found.add(plants.of(other));
             }
         return found;
-    }
-
-    private Plants plants(TileKey key) {
-        synchronized (recent) {
-            Plants known = recent.get(key);
-            if (known != null) return known;
-        }
-        Plants fresh = tiles.plants(key);
-        synchronized (recent) {
-            recent.put(key, fresh);
-        }
-        return fresh;
     }
 }

@@ -22,8 +22,9 @@ final class PlantExport {
                 PlantTable csv = new PlantsCsv(baked.file("plants/plants.csv"), species)) {
             for (TileKey key : baked.tiles().keys()) {
                 Plants plants = baked.tiles().plants(key);
-                parquet.append(plants);
-                csv.append(plants);
+                float[] ranks = baked.ranks().read(key);
+                parquet.append(plants, ranks);
+                csv.append(plants, ranks);
             }
             parquet.commit();
             csv.commit();

@@ -2,6 +2,7 @@ package weald.io.bake;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -96,6 +97,13 @@ final class StoredTiles {
 
     private interface TileAction {
         void accept(TileKey key, CellRect clipped);
+    }
+
+    /// Of the tiles that reach into a rectangle inside the bounds.
+    List<TileKey> keysIn(CellRect rect) {
+        List<TileKey> found = new ArrayList<>();
+        eachTile(rect, (key, tile) -> found.add(key));
+        return found;
     }
 
     private void eachTile(CellRect rect, TileAction action) {

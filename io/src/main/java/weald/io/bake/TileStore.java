@@ -38,6 +38,11 @@ final class TileStore {
         Files.createDirectories(folder);
     }
 
+    /// Another store of the same bake, in a folder of this one's.
+    TileStore beside(String name) throws IOException {
+        return new TileStore(folder.resolve(name), bakeKey);
+    }
+
     private Path file(TileKey key) {
         return folder.resolve(key.x() + "_" + key.y() + ".tile");
     }

@@ -49,6 +49,8 @@ final class PlantRowSupport extends WriteSupport<PlantRow> {
             .named("colour")
             .required(INT32)
             .named("model")
+            .required(FLOAT)
+            .named("rank")
             .named("plants");
 
     private final List<Species> species;
@@ -98,6 +100,7 @@ final class PlantRowSupport extends WriteSupport<PlantRow> {
         to.startField("model", 10);
         to.addInteger(Stature.model(plants.id[i], species.get(plants.species[i])));
         to.endField("model", 10);
+        number(to, 11, row.ranks[i]);
         to.endMessage();
     }
 

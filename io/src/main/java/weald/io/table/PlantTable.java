@@ -24,12 +24,14 @@ public interface PlantTable extends Closeable {
             "tilt_azimuth_deg",
             "scale",
             "colour",
-            "model");
+            "model",
+            "rank");
 
     /// Adds the plants of one tile.
     ///
+    /// @param ranks of the plants, in their order
     /// @throws IOException naming the file, if it cannot be written
-    void append(Plants tile) throws IOException;
+    void append(Plants tile, float[] ranks) throws IOException;
 
     /// Completes the file and gives it its name.
     ///

@@ -12,7 +12,7 @@ import weald.scatter.Plants;
 import weald.scatter.Stature;
 
 /// Plants as CSV: UTF-8, a header, commas, lines that end with `\n`, numbers in their shortest form that
-/// reads back to the same bits, colour as `#rrggbb`. About 110 bytes a plant.
+/// reads back to the same bits, colour as `#rrggbb`. About 120 bytes a plant.
 public final class PlantsCsv implements PlantTable {
     private static final int BUFFER_BYTES = 1 << 16;
     private static final char[] HEX = "0123456789abcdef".toCharArray();
@@ -34,9 +34,9 @@ public final class PlantsCsv implements PlantTable {
     }
 
     @Override
-    public void append(Plants tile) throws IOException {
+    public void append(Plants tile, float[] ranks) throws IOException {
         for (int index : MortonOrder.of(tile)) {
-            row(tile, index);
+            row(tile, index, ranks[index]);
             if (rows.length() >= BUFFER_BYTES) flushRows();
         }
     }
@@ -61,7 +61,7 @@ public final class PlantsCsv implements PlantTable {
         }
     }
 
-    private void row(Plants plants, int i) {
+    private void row(Plants plants, int i, float rank) {
         rows.append(plants.id[i]).append(',').append(names.get(plants.species[i]));
         rows.append(',').append(plants.xMetres[i]);
         rows.append(',').append(plants.yMetres[i]);
@@ -72,7 +72,7 @@ public final class PlantsCsv implements PlantTable {
         rows.append(',').append(plants.scale[i]);
         rows.append(',').append(colour(plants.colourRgb[i]));
         rows.append(',').append(Stature.model(plants.id[i], species.get(plants.species[i])));
-        rows.append('\n');
+        rows.append(',').append(rank).append('\n');
     }
 
     private void flushRows() throws IOException {

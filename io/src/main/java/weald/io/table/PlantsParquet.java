@@ -17,7 +17,7 @@ import weald.io.Draft;
 import weald.scatter.Plants;
 
 /// Plants as Apache Parquet (format 1.0 pages, Zstandard): the columns of [PlantsCsv], `id` as int64,
-/// positions as doubles, angles and scale as floats, species and colour as strings, `model` as int32, these
+/// positions as doubles, angles, scale and rank as floats, species and colour as strings, `model` as int32, these
 /// with a dictionary.
 ///
 /// A row group holds at most [#ROWS_PER_GROUP] plants, which bounds the memory and lets readers skip groups
@@ -52,8 +52,8 @@ public final class PlantsParquet implements PlantTable {
     }
 
     @Override
-    public void append(Plants tile) throws IOException {
-        var row = new PlantRow(tile);
+    public void append(Plants tile, float[] ranks) throws IOException {
+        var row = new PlantRow(tile, ranks);
         try {
             for (int index : MortonOrder.of(tile)) {
                 row.index = index;

@@ -162,9 +162,35 @@ class BakeTest {
     }
 
     @Test
-    void otherTileEdgesHaveTheSameWorldHash() {
+    void otherTileEdgesHaveTheSameWorldHashAndTheSameRows() throws IOException {
         assertThat(Bake.run(SmallRecipe.into(folder, 256), Progress.QUIET).worldHash())
                 .isEqualTo(outcome.worldHash());
+        assertThat(rows(folder)).isEqualTo(rows(whole));
+    }
+
+    private static List<String> rows(Path folder) throws IOException {
+        try (Stream<String> lines = Files.lines(folder.resolve("plants/plants.csv"))) {
+            return lines.sorted().toList();
+        }
+    }
+
+    /// The small world's ferns are few for their spacing; those that an engine keeps longest stand apart.
+    @Test
+    void halfOfThePlantsOfATableHaveARankBelowAHalfAndStandFurtherApart() throws IOException {
+        List<double[]> ferns = rows(whole).stream()
+                .map(line -> line.split(",", -1))
+                .filter(cells -> cells[1].equals("fern"))
+                .map(c -> new double[] {Double.parseDouble(c[2]), Double.parseDouble(c[3]), Double.parseDouble(c[11])})
+                .toList();
+        assertThat(ferns).hasSizeGreaterThan(500);
+        List<double[]> half = ferns.stream().filter(fern -> fern[2] < 0.5).toList();
+        assertThat((double) half.size() / ferns.size()).isBetween(0.35, 0.6);
+        // 900 a hectare: the root of 0.65 * 0.6966 / 0.09 m² for all plants, of twice that for half of them
+        double apart = Math.sqrt(0.65 * 2 * 0.6966 / 0.09);
+        for (int p = 0; p < half.size(); p++)
+            for (int q = 0; q < p; q++)
+                assertThat(Math.hypot(half.get(p)[0] - half.get(q)[0], half.get(p)[1] - half.get(q)[1]))
+                        .isGreaterThanOrEqualTo(apart);
     }
 
     @Test

@@ -33,7 +33,7 @@ class PlantTableTest {
     private static final int PLANTS_PER_TILE = 30_000;
     private static final int TILES = 6;
     private static final String SUMS =
-            "count(*), min(id), max(id), min(x_m), max(y_m), sum(z_m), sum(yaw_deg::double), sum(scale::double),"
+            "count(*), min(id), max(id), min(x_m), max(y_m), sum(z_m), sum(yaw_deg::double), sum(scale::double), sum(rank::double),"
                     + " count(distinct species), count(distinct id), min(colour), max(colour)";
 
     @TempDir
@@ -68,7 +68,7 @@ class PlantTableTest {
                 + " where p.x_m = c.x_m and p.y_m = c.y_m and p.z_m = c.z_m and p.species = c.species"
                 + " and p.scale = c.scale::float and p.yaw_deg = c.yaw_deg::float and p.colour = c.colour"
                 + " and p.tilt_deg = c.tilt_deg::float and p.tilt_azimuth_deg = c.tilt_azimuth_deg::float"
-                + " and p.model = c.model";
+                + " and p.model = c.model and p.rank = c.rank";
         assertThat(first(unequal)).containsExactly((long) TILES * PLANTS_PER_TILE);
     }
 
@@ -86,9 +86,10 @@ class PlantTableTest {
                         "tilt_azimuth_deg FLOAT",
                         "scale FLOAT",
                         "colour VARCHAR",
-                        "model INTEGER");
+                        "model INTEGER",
+                        "rank FLOAT");
         assertThat(Files.readString(csv))
-                .startsWith("id,species,x_m,y_m,z_m,yaw_deg,tilt_deg,tilt_azimuth_deg,scale,colour,model\n")
+                .startsWith("id,species,x_m,y_m,z_m,yaw_deg,tilt_deg,tilt_azimuth_deg,scale,colour,model,rank\n")
                 .doesNotContain("\r");
     }
 
@@ -146,7 +147,7 @@ class PlantTableTest {
     void anEmptyWorldIsATableWithoutRows() throws IOException, SQLException {
         for (String name : List.of("empty.csv", "empty.parquet")) {
             try (PlantTable table = open(folder.resolve(name))) {
-                table.append(new Plants(0));
+                table.append(new Plants(0), new float[0]);
                 table.commit();
             }
             assertThat(first("select count(*) from '" + folder.resolve(name) + "'"))
@@ -158,7 +159,7 @@ class PlantTableTest {
     void namesWithCommasAndQuotesSurvive() throws IOException, SQLException {
         Path file = folder.resolve("odd.csv");
         try (var table = new PlantsCsv(file, List.of(species("a \"b\", c", List.of())))) {
-            table.append(new Plants(1));
+            table.append(new Plants(1), new float[1]);
             table.commit();
         }
         assertThat(column("select species from '" + file + "'")).containsExactly("a \"b\", c");
@@ -170,7 +171,7 @@ class PlantTableTest {
             Path file = folder.resolve(name);
             Files.writeString(file, "old");
             try (PlantTable table = open(file)) {
-                table.append(tile(0));
+                table.append(tile(0), ranks(0));
             }
             assertThat(file).hasContent("old");
         }
@@ -213,7 +214,7 @@ class PlantTableTest {
 
     private static Path write(Path file, int tiles) throws IOException {
         try (PlantTable table = open(file)) {
-            for (int t = 0; t < tiles; t++) table.append(tile(t));
+            for (int t = 0; t < tiles; t++) table.append(tile(t), ranks(t));
             table.commit();
         }
         return file;
@@ -259,6 +260,12 @@ class PlantTableTest {
             plants.colourRgb[i] = 0x3f6b2a + (int) (8 * unit(9, t, i));
         }
         return plants;
+    }
+
+    private static float[] ranks(int t) {
+        var ranks = new float[PLANTS_PER_TILE];
+        for (int i = 0; i < PLANTS_PER_TILE; i++) ranks[i] = (float) unit(10, t, i);
+        return ranks;
     }
 
     private static double unit(long salt, int t, int i) {
