@@ -66,7 +66,10 @@ class RanksTest {
     }
 
     private static Ranks ranks(ConflictRule rule, Optional<Extent> extent) {
-        return new Ranks(new ScatterSettings(garden(), new ConflictRules(rule, ConflictRule.HALF_SUM, List.of())), LATTICE, extent);
+        return new Ranks(
+                new ScatterSettings(garden(), new ConflictRules(rule, ConflictRule.HALF_SUM, List.of())),
+                LATTICE,
+                extent);
     }
 
     /// The definition, pair by pair: the largest set of each plant of a world that ends with its plants.
