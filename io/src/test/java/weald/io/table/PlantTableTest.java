@@ -33,7 +33,7 @@ class PlantTableTest {
     private static final int PLANTS_PER_TILE = 30_000;
     private static final int TILES = 6;
     private static final String SUMS =
-            "count(*), min(id), max(id), min(x_m), max(y_m), sum(z_m), sum(yaw_deg::double), sum(scale::double), sum(rank::double),"
+            "count(*), min(id), max(id), min(x_m), max(y_m), sum(z_m), sum(yaw_deg::double), sum(scale::double),"
                     + " count(distinct species), count(distinct id), min(colour), max(colour)";
 
     @TempDir
@@ -68,7 +68,7 @@ class PlantTableTest {
                 + " where p.x_m = c.x_m and p.y_m = c.y_m and p.z_m = c.z_m and p.species = c.species"
                 + " and p.scale = c.scale::float and p.yaw_deg = c.yaw_deg::float and p.colour = c.colour"
                 + " and p.tilt_deg = c.tilt_deg::float and p.tilt_azimuth_deg = c.tilt_azimuth_deg::float"
-                + " and p.model = c.model and p.rank = c.rank";
+                + " and p.model = c.model and p.rank = c.rank::float";
         assertThat(first(unequal)).containsExactly((long) TILES * PLANTS_PER_TILE);
     }
 
