@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
@@ -127,8 +128,11 @@ class HardScatterTest {
         bake(recipe);
 
         Map<String, Integer> listed = new TreeMap<>();
-        for (String row : Files.readAllLines(folder.resolve("out/plants/plants.csv")))
-            if (row.contains(",oak,")) listed.merge(row.endsWith(",0") ? "slim" : "wide", 1, Integer::sum);
+        List<String> rows = Files.readAllLines(folder.resolve("out/plants/plants.csv"));
+        int model = List.of(rows.getFirst().split(",", -1)).indexOf("model");
+        for (String row : rows)
+            if (row.contains(",oak,"))
+                listed.merge(row.split(",", -1)[model].equals("0") ? "slim" : "wide", 1, Integer::sum);
         Map<String, Integer> instanced = new TreeMap<>();
         for (JsonNode node : glb(folder.resolve("out/scene/world.glb")).path("nodes"))
             if (node.path("name").asString("").matches("(slim|wide) .*"))
