@@ -76,16 +76,6 @@ final class DrawField {
         return CellMasks.leastAround(low, habitat.samples.width(), habitat.samples.height(), reach);
     }
 
-    /// By the set samples of a row of 4 in a cell: the sum of their places along it, 0 .. 1.
-    private static final double[] ROW_X = rowX();
-
-    private static double[] rowX() {
-        var sum = new double[16];
-        for (int bits = 0; bits < 16; bits++)
-            for (int column = 0; column < 4; column++) if ((bits >> column & 1) != 0) sum[bits] += (column + 0.5) / 4;
-        return sum;
-    }
-
     int members() {
         return density.length;
     }
@@ -293,23 +283,8 @@ final class DrawField {
     /// corners.
     double sampledDensity(int m, int at, int samples) {
         if (!habitat.suits(draw.species[m], at)) return 0;
-        double all = 0;
-        double x = 0;
-        double y = 0;
-        double xy = 0;
-        for (int row = 0; row < 4; row++) {
-            int bits = samples >> 4 * row & 15;
-            double rowY = (row + 0.5) / 4;
-            double rowX = ROW_X[bits];
-            all += Integer.bitCount(bits);
-            x += rowX;
-            y += rowY * Integer.bitCount(bits);
-            xy += rowY * rowX;
-        }
         float[] s = habitat.suitability[draw.species[m]];
-        int north = at + habitat.samples.width();
-        return density[m]
-                * (s[at] * (all - x - y + xy) + s[at + 1] * (x - xy) + s[north] * (y - xy) + s[north + 1] * xy);
+        return density[m] * CellSamples.sum(s, at, at + habitat.samples.width(), samples);
     }
 
     private void locateSample(int at, int q) {
