@@ -64,8 +64,8 @@ final class Conflicts {
         return most;
     }
 
-    /// The rule between two species of one size class, before their factor.
-    ConflictRule rule(int a, int b) {
-        return a == b ? withinSpecies : withinSizeClass;
+    /// The rule between two plants of one species.
+    ConflictRule withinSpecies() {
+        return withinSpecies;
     }
 }

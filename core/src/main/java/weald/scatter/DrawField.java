@@ -17,8 +17,7 @@ final class DrawField {
     private final double[] share;
     private final double[] spacing;
     private double shareSum;
-    private final MixtureGain gain;
-    private final Conflicts conflicts;
+    private final Crowding crowding;
 
     /// By member, then by sample, see [#lowNearUnits]; empty if its spacing does not vary.
     private final float[][] lowNear;
@@ -39,8 +38,7 @@ final class DrawField {
 
     DrawField(ScatterPlan plan, Draw draw, HabitatWindow habitat) {
         seed = plan.seed();
-        gain = plan.gain();
-        conflicts = plan.conflicts();
+        crowding = new Crowding(plan, draw);
         List<Species> species = plan.species();
         this.draw = draw;
         this.habitat = habitat;
@@ -197,25 +195,9 @@ final class DrawField {
         return sum;
     }
 
-    /// Area of a plant of a member in the maximal set, times its share: r² / eta where all spacings are
-    /// equal.
+    /// Area of a plant of a member in the maximal set, times its share.
     private double crowding(int m) {
-        double area = spacing[m] * spacing[m] / Draw.ETA;
-        double others = shareSum - share[m];
-        if (draw.constant || others <= 0) return area;
-        double sum = 0;
-        for (int j = 0; j < density.length; j++)
-            if (j != m && share[j] > 0) sum += share[j] * gain.of(ratio(m, j), others / shareSum);
-        return sum > 0 ? area * others / sum : area;
-    }
-
-    /// Spacing of another member over that of this one under the usual rules, as the distance that they keep
-    /// makes it: 2 distance / spacing - 1.
-    private double ratio(int m, int other) {
-        int a = draw.species[m];
-        int b = draw.species[other];
-        double distance = conflicts.rule(a, b).of(spacing[m], spacing[other]) * conflicts.factor(a, b);
-        return 2 * distance / spacing[m] - 1;
+        return crowding.area(m, share, spacing, shareSum, this);
     }
 
     /// [#crowded] for a dart of a member at a place of a cell.
@@ -248,7 +230,7 @@ final class DrawField {
     double keepLimit() {
         double sum = 0;
         for (double d : density) sum += d;
-        return sum * draw.highMetres * draw.highMetres / Draw.ETA / MixtureGain.LEAST;
+        return sum * crowding.mostArea();
     }
 
     /// Whether a plant of this draw can stand in a cell at all.

@@ -200,4 +200,18 @@ final class HabitatWindow {
         long n = ((long) r[north] << 16) + (long) (r[north + 1] - r[north]) * fx;
         return (s * (65536 - fy) + n * fy >> 32) / Draw.SPACING_UNITS;
     }
+
+    /// How fast the spacing of a species whose spacing varies changes at a place, metres per metre.
+    double spacingSlope(int species, int sample, int fx, int fy) {
+        int[] r = spacing[species];
+        int north = sample + samples.width();
+        double tx = fx * 0x1p-16;
+        double ty = fy * 0x1p-16;
+        double south = (double) r[sample + 1] - r[sample];
+        double east = (double) r[north + 1] - r[sample + 1];
+        double west = (double) r[north] - r[sample];
+        double across = south + ((double) r[north + 1] - r[north] - south) * ty;
+        double along = west + (east - west) * tx;
+        return Math.sqrt(across * across + along * along) / (Draw.SPACING_UNITS * cellMetres);
+    }
 }

@@ -27,7 +27,8 @@ final class ScatterPlan {
     private final List<Draw> draws;
     private final List<CoverTable> drawTables = new ArrayList<>();
     private final CoverTable[] tables;
-    private final MixtureGain gain = new MixtureGain();
+    private final MixtureGain usualGain = new MixtureGain(false);
+    private final MixtureGain finerGain = new MixtureGain(true);
 
     ScatterPlan(
             ScatterSettings settings,
@@ -85,8 +86,9 @@ final class ScatterPlan {
         return tables;
     }
 
-    MixtureGain gain() {
-        return gain;
+    /// @param finer for draws on a lattice finer than their octave needs
+    MixtureGain gain(boolean finer) {
+        return finer ? finerGain : usualGain;
     }
 
     Optional<Extent> extent() {

@@ -1,0 +1,79 @@
+package weald.scatter;
+
+import weald.ecology.Species;
+
+/// How much ground a plant takes in the maximal set of a draw: r² / eta where all spacings are equal, less or
+/// more where species or spacings differ.
+final class Crowding {
+    private final Draw draw;
+    private final MixtureGain gain;
+    private final Conflicts conflicts;
+    private final double octaveMetres;
+
+    /// By member: its least and greatest spacing.
+    private final double[] leastMetres;
+
+    private final double[] mostMetres;
+
+    Crowding(ScatterPlan plan, Draw draw) {
+        this.draw = draw;
+        gain = plan.gain(draw.finer > 0);
+        conflicts = plan.conflicts();
+        octaveMetres = SpacingClass.lowMetres(draw.spacingClass);
+        leastMetres = new double[draw.species.length];
+        mostMetres = new double[draw.species.length];
+        for (int m = 0; m < leastMetres.length; m++) {
+            Species.Spacing spacing = plan.species().get(draw.species[m]).spacing();
+            leastMetres[m] = spacing.denseMetres();
+            mostMetres[m] = spacing.sparseMetres();
+        }
+    }
+
+    /// Area of a plant of a member in the maximal set, times its share, square metres.
+    ///
+    /// @param density asked for here, by member
+    /// @param spacing here, by member
+    /// @param sum of the densities
+    /// @param at located there
+    double area(int m, double[] density, double[] spacing, double sum, DrawField at) {
+        double area = spacing[m] * spacing[m] / Draw.ETA;
+        double others = sum - density[m];
+        if (leastMetres[m] < mostMetres[m]) area /= slopeGain(m, spacing[m], density[m] * area, others / sum, at);
+        if (draw.constant || others <= 0) return area;
+        return area / mixtureGain(m, density, spacing, others, sum);
+    }
+
+    /// Gain of a member from all others, taken as one species with the means of their spacings and distances:
+    /// of four species in one octave that is nearer to what is measured than any mean of their single gains.
+    private double mixtureGain(int m, double[] density, double[] spacing, double others, double sum) {
+        double metres = 0;
+        double distance = 0;
+        for (int j = 0; j < density.length; j++) {
+            if (j == m || density[j] == 0) continue;
+            metres += density[j] * spacing[j];
+            distance += density[j] * conflicts.metres(draw.species[m], spacing[m], draw.species[j], spacing[j]);
+        }
+        double closeness = 2 * distance / (others * spacing[m] + metres);
+        return gain.of(metres / (others * spacing[m]), closeness, others / sum);
+    }
+
+    /// No plant takes more.
+    double mostArea() {
+        return draw.highMetres * draw.highMetres / Draw.ETA / gain.least() / SlopeGain.LEAST;
+    }
+
+    /// Gain of a member whose spacing varies from how it changes here. Other members fill the ground beyond
+    /// the borders of its octave.
+    private double slopeGain(int m, double metres, double fullness, double others, DrawField at) {
+        int one = draw.species[m];
+        double slope = at.habitat.spacingSlope(one, at.sample, at.fx, at.fy);
+        if (slope == 0) return 1;
+        double slopes = 1 + (1 - others) * (SlopeGain.ofSlope(conflicts.withinSpecies(), slope) - 1);
+        if (others > 0) return slopes;
+        double length = slope * metres;
+        if (leastMetres[m] < octaveMetres) slopes *= SlopeGain.ofLowBorder((metres - octaveMetres) / length);
+        if (mostMetres[m] >= 2 * octaveMetres)
+            slopes *= SlopeGain.ofHighBorder((2 * octaveMetres - metres) / length, fullness);
+        return slopes;
+    }
+}
