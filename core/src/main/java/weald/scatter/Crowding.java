@@ -17,7 +17,7 @@ final class Crowding {
 
     Crowding(ScatterPlan plan, Draw draw) {
         this.draw = draw;
-        gain = plan.gain(draw.finer > 0);
+        gain = MixtureGain.onLattice(draw.finer > 0);
         conflicts = plan.conflicts();
         octaveMetres = SpacingClass.lowMetres(draw.spacingClass);
         leastMetres = new double[draw.species.length];

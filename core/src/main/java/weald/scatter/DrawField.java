@@ -178,7 +178,8 @@ final class DrawField {
     /// share of this one. Below 1 it is the probability that the dart is kept, on open ground and before
     /// hard masks; above, more is asked for than there can be.
     double crowded() {
-        return shares() * crowding(member);
+        double sum = shares();
+        return share[member] > 0 ? sum * crowding(member) : 0;
     }
 
     /// Sets the densities of all members and their spacings at the located place; returns the sum of the
@@ -206,8 +207,7 @@ final class DrawField {
         fx = atX;
         fy = atY;
         member = m;
-        metres = octaveSpacing(m);
-        return metres > 0 && habitat.suitability(draw.species[m], at, atX, atY) > 0 ? crowded() : 0;
+        return crowded();
     }
 
     /// Sets by member how many plants a square metre would be kept at a place of a cell, before hard masks

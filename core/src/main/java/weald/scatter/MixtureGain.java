@@ -18,13 +18,15 @@ final class MixtureGain {
     private static final int ROW = SHARES + 1;
     private static final int PLANE = (CLOSENESSES + 1) * ROW;
 
+    private static final MixtureGain USUAL = new MixtureGain(false);
+    private static final MixtureGain FINER = new MixtureGain(true);
+
     /// By ratio from 0.5 to 2, by closeness from 0.5 to 2, by share from 0 to 1.
     private final float[] table = new float[(RATIOS + 1) * PLANE];
 
     private final double least;
 
-    /// @param finer whether pairs with a factor below 1 make the lattice finer
-    MixtureGain(boolean finer) {
+    private MixtureGain(boolean finer) {
         double low = 1;
         for (int q = 0, at = 0; q <= RATIOS; q++)
             for (int c = 0; c <= CLOSENESSES; c++)
@@ -37,6 +39,11 @@ final class MixtureGain {
                     low = Math.min(low, table[at]);
                 }
         least = low;
+    }
+
+    /// @param finer whether pairs with a factor below 1 make the draw's lattice finer
+    static MixtureGain onLattice(boolean finer) {
+        return finer ? FINER : USUAL;
     }
 
     /// No gain is less.

@@ -27,8 +27,6 @@ final class ScatterPlan {
     private final List<Draw> draws;
     private final List<CoverTable> drawTables = new ArrayList<>();
     private final CoverTable[] tables;
-    private final MixtureGain usualGain = new MixtureGain(false);
-    private final MixtureGain finerGain = new MixtureGain(true);
 
     ScatterPlan(
             ScatterSettings settings,
@@ -84,11 +82,6 @@ final class ScatterPlan {
 
     CoverTable[] tables() {
         return tables;
-    }
-
-    /// @param finer for draws on a lattice finer than their octave needs
-    MixtureGain gain(boolean finer) {
-        return finer ? finerGain : usualGain;
     }
 
     Optional<Extent> extent() {
