@@ -20,6 +20,7 @@ import weald.math.Range;
 /// @param placed whether it has plants; else it has densities alone, and stands in nobody's way
 /// @param sizes how plants spread over the range of `scale`
 /// @param keepAway what of a map it stays away from, one entry for each class
+/// @param style how its plants stand to each other
 public record Species(
         String id,
         SizeClass sizeClass,
@@ -38,7 +39,8 @@ public record Species(
         List<Model> models,
         boolean placed,
         Sizes sizes,
-        List<KeepAway> keepAway) {
+        List<KeepAway> keepAway,
+        Style style) {
     public static final Range DEFAULT_SCALE = new Range(0.85, 1.2);
 
     /// Smallest spacing that the lattice and the ids are made for, metres.
@@ -56,9 +58,23 @@ public record Species(
         for (Model model : models) shares += model.share();
         if (!models.isEmpty() && Math.abs(shares - 1) > 1e-6)
             throw new IllegalArgumentException("shares of models must add up to 1, were " + shares);
+        if (spacing.variesBySize() && !(scale.max() > scale.min() * (1 + 1e-3)))
+            throw new IllegalArgumentException("spacing by size needs plants of different sizes");
+        if (style instanceof Style.Rows rows && !(spacing.isConstant() && spacing.denseMetres() <= rows.leastMetres()))
+            throw new IllegalArgumentException("plants of these rows may be " + rows.leastMetres() + " m apart");
     }
 
-    /// A species that is placed, of uniform sizes, and stays away from nothing.
+    /// Plants per square metre where the niche is 1 and clusters, if any, are densest.
+    public double peakPerSquareMetre() {
+        return densityPerSquareMetre * Style.peak(style);
+    }
+
+    /// How many spacings its plants have at a place.
+    public int cohorts() {
+        return spacing.variesBySize() ? Spacing.COHORTS : 1;
+    }
+
+    /// A species that is placed, evenly, of uniform sizes, and stays away from nothing.
     public Species(
             String id,
             SizeClass sizeClass,
@@ -93,7 +109,8 @@ public record Species(
                 models,
                 true,
                 Sizes.UNIFORM,
-                List.of());
+                List.of(),
+                Style.EVEN);
     }
 
     /// A mesh that part of the plants show.
@@ -106,16 +123,51 @@ public record Species(
         }
     }
 
-    /// Least distance of two anchors: `sparse` where suitability is 0, `dense` where it is 1, linear between.
-    public record Spacing(double denseMetres, double sparseMetres) {
+    /// Least distance of two anchors: `sparse` where suitability is 0, `dense` where it is 1, linear between. Or,
+    /// where it varies by size, `dense` for the smallest plants, `largest` for the largest: by size a species
+    /// falls into [#COHORTS] cohorts of equal numbers, each with a spacing of its own.
+    public record Spacing(double denseMetres, double sparseMetres, double largestMetres) {
+        /// Number of cohorts where spacing varies by size.
+        public static final int COHORTS = 4;
+
         public Spacing {
-            if (!(denseMetres >= MIN_SPACING_METRES && denseMetres <= sparseMetres && sparseMetres <= 1024))
+            if (!(denseMetres >= MIN_SPACING_METRES && denseMetres <= sparseMetres && largestMetres <= 1024))
                 throw new IllegalArgumentException("spacing must be " + MIN_SPACING_METRES + " m <= dense <= sparse"
                         + " <= 1024 m, was " + denseMetres + " and " + sparseMetres);
+            boolean bySize = denseMetres == sparseMetres && largestMetres >= sparseMetres;
+            if (!bySize && largestMetres != sparseMetres)
+                throw new IllegalArgumentException("spacing varies either by place or by size");
         }
 
+        /// The same for all sizes.
+        public Spacing(double denseMetres, double sparseMetres) {
+            this(denseMetres, sparseMetres, sparseMetres);
+        }
+
+        /// Grows with the size of the plant.
+        public static Spacing bySize(double smallestMetres, double largestMetres) {
+            return new Spacing(smallestMetres, smallestMetres, largestMetres);
+        }
+
+        /// Whether it is the same at all places.
         public boolean isConstant() {
             return denseMetres == sparseMetres;
+        }
+
+        public boolean variesBySize() {
+            return largestMetres > sparseMetres;
+        }
+
+        /// The cohort whose plants keep a distance that [#cohortMetres] gave.
+        public int cohort(double metres) {
+            return variesBySize()
+                    ? (int) Math.rint((metres - denseMetres) / (largestMetres - denseMetres) * (COHORTS - 1))
+                    : 0;
+        }
+
+        /// Of a cohort, the smallest plants being cohort 0; where it is the same at all places.
+        public double cohortMetres(int cohort) {
+            return denseMetres + (largestMetres - denseMetres) * cohort / (COHORTS - 1);
         }
     }
 

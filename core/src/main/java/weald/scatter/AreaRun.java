@@ -98,7 +98,11 @@ final class AreaRun {
 
     /// Runs all draws. Returns the first whose halo was too small, or -1.
     int run() {
-        for (int d = 0; d < fields.length; d++) if (active[d].length > 0 && !new DrawRun(plan, this, d).run()) return d;
+        for (int d = 0; d < fields.length; d++) {
+            if (active[d].length == 0) continue;
+            if (plan.draws().get(d).rows.isPresent()) new RowsRun(plan, this, d).run();
+            else if (!new DrawRun(plan, this, d).run()) return d;
+        }
         return -1;
     }
 

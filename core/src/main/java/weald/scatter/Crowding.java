@@ -36,10 +36,11 @@ final class Crowding {
     /// @param sum of the densities
     /// @param at located there
     double area(int m, double[] density, double[] spacing, double sum, DrawField at) {
+        if (draw.constant) return draw.evenArea();
         double area = spacing[m] * spacing[m] / Draw.ETA;
         double others = sum - density[m];
         if (leastMetres[m] < mostMetres[m]) area /= slopeGain(m, spacing[m], density[m] * area, others / sum, at);
-        if (draw.constant || others <= 0) return area;
+        if (others <= 0) return area;
         return area / mixtureGain(m, density, spacing, others, sum);
     }
 
@@ -59,6 +60,7 @@ final class Crowding {
 
     /// No plant takes more.
     double mostArea() {
+        if (draw.constant) return draw.evenArea();
         return draw.highMetres * draw.highMetres / Draw.ETA / gain.least() / SlopeGain.LEAST;
     }
 
@@ -68,7 +70,7 @@ final class Crowding {
         int one = draw.species[m];
         double slope = at.habitat.spacingSlope(one, at.sample, at.fx, at.fy);
         if (slope == 0) return 1;
-        double slopes = 1 + (1 - others) * (SlopeGain.ofSlope(conflicts.withinSpecies(), slope) - 1);
+        double slopes = 1 + (1 - others) * (SlopeGain.ofSlope(conflicts.within(one), slope) - 1);
         if (others > 0) return slopes;
         double length = slope * metres;
         if (leastMetres[m] < octaveMetres) slopes *= SlopeGain.ofLowBorder((metres - octaveMetres) / length);

@@ -2,10 +2,13 @@ package weald.scatter;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import weald.ecology.SizeClass;
 import weald.ecology.Species;
+import weald.ecology.Style;
 
-/// One drawing of a maximal set: the species of a size class with spacings in one octave, all together.
+/// One drawing of a maximal set: the species of a size class with spacings in one octave, all together; or the
+/// rows of one of them.
 final class Draw {
     /// Plants times squared spacing over area of a maximal set: random sequential adsorption's coverage
     /// 0.547 * 4 / pi.
@@ -33,8 +36,14 @@ final class Draw {
     /// Largest factor on the distance of two of its species, at least 1.
     final double mostFactor;
 
-    /// Places in the recipe's list.
+    /// By member, a species or a cohort of one: the species' place in the recipe's list.
     final int[] species;
+
+    /// By member: its spacing where that is the same at all places, else 0.
+    final double[] fixedMetres;
+
+    /// The rows of its only member; empty for a draw by rain.
+    final Optional<Style.Rows> rows;
 
     /// All species keep one distance, the same everywhere.
     final boolean constant;
@@ -43,49 +52,103 @@ final class Draw {
     final double lowMetres;
     final double highMetres;
 
-    private Draw(SizeClass sizeClass, int spacingClass, List<Species> all, Conflicts conflicts, List<Integer> members) {
+    /// A species or a cohort of one.
+    private record Member(int species, int cohort) {
+        double lowMetres(List<Species> all) {
+            return spacing(all).isConstant()
+                    ? spacing(all).cohortMetres(cohort)
+                    : spacing(all).denseMetres();
+        }
+
+        double highMetres(List<Species> all) {
+            return spacing(all).isConstant()
+                    ? spacing(all).cohortMetres(cohort)
+                    : spacing(all).sparseMetres();
+        }
+
+        Species.Spacing spacing(List<Species> all) {
+            return all.get(species).spacing();
+        }
+
+        boolean takesPart(List<Species> all, int spacingClass) {
+            return SpacingClass.of(lowMetres(all)) <= spacingClass && SpacingClass.of(highMetres(all)) >= spacingClass;
+        }
+    }
+
+    /// @param octave all members of the size class and spacing class, who share a lattice
+    private Draw(
+            SizeClass sizeClass,
+            int spacingClass,
+            List<Species> all,
+            Conflicts conflicts,
+            List<Member> octave,
+            List<Member> members) {
         this.sizeClass = sizeClass;
         this.spacingClass = spacingClass;
-        species = members.stream().mapToInt(Integer::intValue).toArray();
-        double octave = SpacingClass.lowMetres(spacingClass);
-        double low = 2 * octave;
-        double high = octave;
-        for (int i : species) {
-            low = Math.min(low, all.get(i).spacing().denseMetres());
-            high = Math.max(high, all.get(i).spacing().sparseMetres());
+        species = members.stream().mapToInt(Member::species).toArray();
+        fixedMetres = members.stream()
+                .mapToDouble(m -> m.spacing(all).isConstant() ? m.lowMetres(all) : 0)
+                .toArray();
+        rows = rows(all.get(species[0]));
+        double lowest = SpacingClass.lowMetres(spacingClass);
+        double low = 2 * lowest;
+        double high = lowest;
+        for (Member m : members) {
+            low = Math.min(low, m.lowMetres(all));
+            high = Math.max(high, m.highMetres(all));
         }
-        lowMetres = Math.max(low, octave);
-        highMetres = Math.min(high, 2 * octave);
+        lowMetres = Math.max(low, lowest);
+        highMetres = Math.min(high, 2 * lowest);
         double least = 1;
+        for (Member a : octave) for (Member b : octave) least = Math.min(least, conflicts.factor(a.species, b.species));
         double most = 1;
+        boolean plain = true;
         for (int a : species)
             for (int b : species) {
-                least = Math.min(least, conflicts.factor(a, b));
                 most = Math.max(most, conflicts.factor(a, b));
+                plain &= conflicts.factor(a, b) == 1;
             }
         finer = -Math.getExponent(least);
         mostFactor = most;
-        constant = low == high && least == 1 && most == 1;
+        constant = low == high && plain;
     }
 
-    /// The draws of a world in their order: by size class, then the largest spacings first.
+    private static Optional<Style.Rows> rows(Species species) {
+        return species.style() instanceof Style.Rows rows ? Optional.of(rows) : Optional.empty();
+    }
+
+    /// The draws of a world in their order: by size class, then the largest spacings first, of equal ones rows
+    /// before all others.
     static List<Draw> inOrder(List<Species> all, Conflicts conflicts) {
         var draws = new ArrayList<Draw>();
         for (SizeClass size : SizeClass.values())
             for (int k = SpacingClass.MAX; k >= SpacingClass.MIN; k--) {
-                var members = new ArrayList<Integer>();
-                for (int i = 0; i < all.size(); i++) if (takesPart(all.get(i), size, k)) members.add(i);
-                if (!members.isEmpty()) draws.add(new Draw(size, k, all, conflicts, members));
+                List<Member> octave = members(all, size, k);
+                var rain = new ArrayList<Member>();
+                for (Member one : octave)
+                    if (rows(all.get(one.species)).isEmpty()) rain.add(one);
+                    else draws.add(new Draw(size, k, all, conflicts, octave, List.of(one)));
+                if (!rain.isEmpty()) draws.add(new Draw(size, k, all, conflicts, octave, rain));
             }
         return draws;
     }
 
-    private static boolean takesPart(Species species, SizeClass size, int spacingClass) {
-        return species.placed()
-                && species.sizeClass() == size
-                && species.densityPerSquareMetre() > 0
-                && SpacingClass.of(species.spacing().denseMetres()) <= spacingClass
-                && SpacingClass.of(species.spacing().sparseMetres()) >= spacingClass;
+    private static List<Member> members(List<Species> all, SizeClass size, int spacingClass) {
+        var members = new ArrayList<Member>();
+        for (int i = 0; i < all.size(); i++) {
+            Species one = all.get(i);
+            if (!one.placed() || one.sizeClass() != size || one.densityPerSquareMetre() == 0) continue;
+            for (int c = 0; c < one.cohorts(); c++) {
+                var member = new Member(i, c);
+                if (member.takesPart(all, spacingClass)) members.add(member);
+            }
+        }
+        return members;
+    }
+
+    /// Area of a plant in a maximal set of a draw of one spacing, square metres.
+    double evenArea() {
+        return rows.isPresent() ? 1 / rows.get().perSquareMetre() : lowMetres * lowMetres / ETA;
     }
 
     /// Spacing in units of this draw's lattice.

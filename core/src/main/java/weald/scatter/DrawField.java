@@ -46,14 +46,13 @@ final class DrawField {
         octaveMetres = SpacingClass.lowMetres(draw.spacingClass);
         int n = draw.species.length;
         density = new double[n];
-        fixedMetres = new double[n];
+        fixedMetres = draw.fixedMetres;
         share = new double[n];
         spacing = new double[n];
         allInOctave = new boolean[n];
         for (int m = 0; m < n; m++) {
             Species one = species.get(draw.species[m]);
-            density[m] = one.densityPerSquareMetre();
-            fixedMetres[m] = one.spacing().isConstant() ? one.spacing().denseMetres() : 0;
+            density[m] = one.peakPerSquareMetre() / one.cohorts();
             allInOctave[m] =
                     one.spacing().denseMetres() >= octaveMetres && one.spacing().sparseMetres() < 2 * octaveMetres;
         }
@@ -258,7 +257,7 @@ final class DrawField {
             int north = at + habitat.samples.width();
             most += density[m] * Math.max(Math.max(s[at], s[at + 1]), Math.max(s[north], s[north + 1]));
         }
-        return most * draw.lowMetres * draw.lowMetres <= Draw.ETA;
+        return most * draw.evenArea() <= 1;
     }
 
     /// Sum of a member's density over some of a cell's 16 samples, one bit each: bilinear, so a sum of its

@@ -171,9 +171,13 @@ final class DrawRun {
         return PlantId.packed(draw.sizeClass.code(), draw.spacingClass, rain.x0 + i, rain.y0 + j);
     }
 
-    /// What decides whether the plant of a cell is kept.
     private double chance(int i, int j) {
-        return Chance.unitDouble(Chance.bits(plan.seed(), KEEP_SALT, id(i, j)));
+        return chance(plan.seed(), id(i, j));
+    }
+
+    /// What decides whether a plant is kept.
+    static double chance(long seed, long id) {
+        return Chance.unitDouble(Chance.bits(seed, KEEP_SALT, id));
     }
 
     private void block() {

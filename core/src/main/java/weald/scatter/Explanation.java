@@ -35,7 +35,7 @@ final class Explanation {
             rows.add(new PlaceReport.SpeciesHere(
                     suits,
                     habitat.open(s, at),
-                    suits * species.get(s).densityPerSquareMetre(),
+                    suits * species.get(s).peakPerSquareMetre(),
                     r,
                     keep(habitat, s, r, fx, fy),
                     species.get(s).placed() ? blocker(around, x, y, s, r) : Optional.empty()));

@@ -49,6 +49,7 @@ final class GapGain {
 
     /// The gain, 1 or more, of a draw's plant of a species and spacing at a place of a cell.
     double of(int draw, int ofSpecies, double metres, int sample, int fx, int fy) {
+        if (draws.get(draw).rows.isPresent()) return 1; // Their places are where they are.
         int n = 0;
         for (int d = 0; d < draw; d++) n = list(d, n, sample, fx, fy);
         double gain = 1;

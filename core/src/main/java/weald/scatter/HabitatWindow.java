@@ -3,11 +3,13 @@ package weald.scatter;
 import java.util.List;
 import weald.ecology.Habitat;
 import weald.ecology.Species;
+import weald.ecology.Style;
 import weald.grid.CellRect;
 import weald.grid.WindowSource;
 
-/// Habitat over a rectangle of cells, ready to be asked at any place of it: suitability and hard masks of
-/// all species, and the spacings of those whose spacing varies, limited in slope.
+/// Habitat over a rectangle of cells, ready to be asked at any place of it: suitability (of species in
+/// clusters times how dense these are) and hard masks of all species, and the spacings of those whose spacing varies,
+/// limited in slope.
 final class HabitatWindow {
     /// Largest change of spacing, metres per chamfer metre (0.5 per metre in the worst direction): a
     /// steeper step would pile up large discs along its sparse side.
@@ -26,7 +28,7 @@ final class HabitatWindow {
     /// everywhere.
     final int[][] spacing;
 
-    HabitatWindow(CellRect cells, double cellMetres, List<Species> species, WindowSource<Habitat> source) {
+    HabitatWindow(CellRect cells, double cellMetres, long seed, List<Species> species, WindowSource<Habitat> source) {
         this.cells = cells;
         this.samples = cells.growFarSides(1);
         this.cellMetres = cellMetres;
@@ -40,7 +42,10 @@ final class HabitatWindow {
         for (int i = 0; i < suitability.length; i++) {
             Species.Spacing range = species.get(i).spacing();
             spacing[i] = range.isConstant() ? new int[0] : limited(wide.rect, wide.suitability[i], range);
-            suitability[i] = cut(wide.rect, wide.suitability[i]);
+            float[] suits = cut(wide.rect, wide.suitability[i]);
+            suitability[i] = species.get(i).style() instanceof Style.Clusters clusters
+                    ? new Families(seed, species.get(i).id(), clusters).gather(samples, cellMetres, suits)
+                    : suits;
             int same = firstWithMaskOf(wide.open, i);
             open[i] = same < i ? open[same] : cut(wide.rect, wide.open[i]);
         }

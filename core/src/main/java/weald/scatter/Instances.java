@@ -52,12 +52,12 @@ final class Instances {
             plants.xMetres[to] = all.x(s) * unit;
             plants.yMetres[to] = all.y(s) * unit;
             plants.spacingMetres[to] = (float) all.metres(s);
-            place(plants, to);
+            place(plants, to, species.get(all.species(s)).spacing().cohort(all.metres(s)));
         }
         return plants;
     }
 
-    private void place(Plants p, int i) {
+    private void place(Plants p, int i, int cohort) {
         Species one = species.get(p.species[i]);
         double cell = lattice.cellMetres();
         long x = HabitatWindow.cell(p.xMetres[i], cell);
@@ -68,7 +68,7 @@ final class Instances {
                 bilinear(ground.at(x, y), ground.at(x + 1, y), ground.at(x, y + 1), ground.at(x + 1, y + 1), tx, ty);
         if (one.tiltToNormal() > 0) lean(p, i, one.tiltToNormal(), x, y, tx, ty);
         p.yawDegrees[i] = 360 * Chance.unit(Chance.bits(seed, YAW_SALT, p.id[i]));
-        p.scale[i] = (float) Stature.scale(seed, p.id[i], one);
+        p.scale[i] = (float) Stature.scale(seed, p.id[i], one, cohort);
         p.colourRgb[i] = tint(one.colourRgb(), one.colourJitter(), Chance.bits(seed, COLOUR_SALT, p.id[i]));
     }
 

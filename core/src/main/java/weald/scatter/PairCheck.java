@@ -28,7 +28,7 @@ public final class PairCheck {
     public double reachMetres() {
         double most = 0;
         for (Species one : settings.species())
-            most = Math.max(most, one.spacing().sparseMetres());
+            most = Math.max(most, one.spacing().largestMetres());
         return mostFactor * (most + mostStemMetres);
     }
 

@@ -28,8 +28,8 @@ record RankLadder(double stretch, int rungs, double denseMetres, double sparseMe
     static RankLadder of(Species species, double cellMetres) {
         double dense = species.spacing().denseMetres();
         double sparse = Math.max(
-                species.spacing().sparseMetres(), (float) species.spacing().sparseMetres());
-        double full = species.densityPerSquareMetre() * dense * dense;
+                species.spacing().largestMetres(), (float) species.spacing().largestMetres());
+        double full = species.peakPerSquareMetre() * dense * dense;
         double stretch = full > 0 ? Math.sqrt(Math.max(1, Draw.ETA / full)) : 1;
         double most = Math.min(MOST_METRES, MOST_CELLS * cellMetres) / (stretch * sparse);
         int rungs = 0;

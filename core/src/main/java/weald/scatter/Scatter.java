@@ -77,9 +77,10 @@ public final class Scatter {
         HabitatWindow habitat = plan.habitat(rect);
         for (int i = 0; i < plants.count(); i++) {
             Species.Spacing spacing = plan.species().get(plants.species[i]).spacing();
+            int cohort = Stature.cohort(plants.scale[i], plan.species().get(plants.species[i]));
             plants.spacingMetres[i] = (float)
                     (spacing.isConstant()
-                            ? spacing.denseMetres()
+                            ? spacing.cohortMetres(cohort)
                             : habitat.spacingMetres(plants.species[i], plants.xMetres[i], plants.yMetres[i]));
         }
     }

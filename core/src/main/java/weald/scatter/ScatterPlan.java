@@ -93,7 +93,7 @@ final class ScatterPlan {
     }
 
     HabitatWindow habitat(CellRect cells) {
-        return new HabitatWindow(cells, lattice.cellMetres(), settings.species(), habitat);
+        return new HabitatWindow(cells, lattice.cellMetres(), seed, settings.species(), habitat);
     }
 
     /// Rain for a draw over a window of habitat.

@@ -9,12 +9,26 @@ public final class Stature {
     private static final long SCALE_SALT = 0x9A302;
     private static final long MODEL_SALT = 0x9A304;
 
+    /// Sizes keep this share of a cohort away from the next one's, so that no rounding mixes them up.
+    private static final double INSET = 0.001;
+
     private Stature() {}
 
     /// Factor on all sizes of a plant, within its species' range.
-    public static double scale(long seed, long id, Species species) {
+    ///
+    /// @param cohort of its size, 0 for species of one
+    public static double scale(long seed, long id, Species species, int cohort) {
         double chance = Chance.unitDouble(Chance.bits(seed, SCALE_SALT, id));
+        if (species.cohorts() > 1) chance = (cohort + INSET + (1 - 2 * INSET) * chance) / species.cohorts();
         return species.scale().at(species.sizes().at(chance));
+    }
+
+    /// The cohort of a plant of a size that [#scale] gave, after rounding to single precision.
+    static int cohort(float scale, Species species) {
+        int cohort = species.cohorts() - 1;
+        while (cohort > 0 && scale < species.scale().at(species.sizes().at(cohort / (double) species.cohorts())))
+            cohort--;
+        return cohort;
     }
 
     /// Place of the plant's model in its species' list, by the shares; 0 for a species with none or one. The

@@ -58,7 +58,7 @@ final class Tallies {
 
     /// A species that only asks: nothing stands in its way, and no spacing limits it.
     private void integrateUnplaced(int species) {
-        double density = plan.species().get(species).densityPerSquareMetre();
+        double density = plan.species().get(species).peakPerSquareMetre();
         for (long y = rect.y0(); y < rect.y1(); y++)
             for (long x = rect.x0(); x < rect.x1(); x++) {
                 int at = run.habitat.sample(x, y);

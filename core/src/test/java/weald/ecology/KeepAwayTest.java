@@ -44,7 +44,8 @@ class KeepAwayTest {
                 List.of(),
                 true,
                 Sizes.UNIFORM,
-                List.of(rules));
+                List.of(rules),
+                Style.EVEN);
     }
 
     private static Ecology ecology(Features roads, List<EcoMask> masks, Species... species) {

@@ -36,7 +36,8 @@ class DensitiesTest {
                 s.models(),
                 false,
                 Sizes.UNIFORM,
-                s.keepAway());
+                s.keepAway(),
+                s.style());
     }
 
     /// Canopy over shrubs of two spacings over a herb; water in a corner.

@@ -10,6 +10,7 @@ import weald.ecology.Habitat;
 import weald.ecology.Niche;
 import weald.ecology.SizeClass;
 import weald.ecology.Species;
+import weald.ecology.Style;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.Lattice;
@@ -48,6 +49,29 @@ final class Meadows {
                 0x336633,
                 0.1,
                 List.of());
+    }
+
+    static Species styled(Species s, Species.Spacing spacing, Style style) {
+        return new Species(
+                s.id(),
+                s.sizeClass(),
+                s.form(),
+                s.densityPerSquareMetre(),
+                spacing,
+                s.niche(),
+                s.heightMetres(),
+                s.crownWidthMetres(),
+                s.stemWidthMetres(),
+                s.stands(),
+                s.tiltToNormal(),
+                s.scale(),
+                s.colourRgb(),
+                s.colourJitter(),
+                s.models(),
+                s.placed(),
+                s.sizes(),
+                s.keepAway(),
+                style);
     }
 
     static WindowSource<Habitat> habitat(int species, Suits suits) {

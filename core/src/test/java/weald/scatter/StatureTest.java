@@ -42,7 +42,8 @@ class StatureTest {
                 models,
                 true,
                 sizes,
-                s.keepAway());
+                s.keepAway(),
+                s.style());
     }
 
     private static final Species FIR = fir(0.15, new Range(0.2, 1.4), Sizes.UNIFORM);

@@ -6,13 +6,15 @@ import java.util.Map;
 import weald.ecology.Niche;
 import weald.ecology.NicheTally;
 import weald.ecology.Species;
+import weald.ecology.Style;
 import weald.io.recipe.RecipeResult;
 import weald.scatter.SpeciesTally;
 
 /// What took a species' potential, density x land, from it: every response of its niche in the recipe's order,
 /// then
 ///
-/// * `rims`: cells beside a limit, where one of four samples has none
+/// * `rims`: cells beside a limit, where one of four samples has none; of a species in clusters it is called
+///   `clusters`, and has what these bring by chance, too
 /// * `water`: hard masks (water for land species, land for water species)
 /// * `keep-away CLASS`: hard masks of the map, in the order of the rules
 /// * `neighbours`: ground that plants of earlier size and spacing classes hold
@@ -41,7 +43,8 @@ final class Limits {
             limits.take(RecipeResult.nicheKey(responses.get(r).factor()), left - after);
             left = after;
         }
-        limits.take("rims", left - tally.suitableCount());
+        boolean clusters = species.style() instanceof Style.Clusters;
+        limits.take(clusters ? "clusters" : "rims", left - tally.suitableCount());
         limits.hardMasks(species, niches.closed()[index], tally.suitableCount() - tally.openCount());
         limits.take("neighbours", tally.openCount() - tally.unblockedCount());
         limits.take("crowding", tally.unblockedCount() - tally.expectedCount());

@@ -10,6 +10,7 @@ import weald.ecology.Niche;
 import weald.ecology.SizeClass;
 import weald.ecology.Sizes;
 import weald.ecology.Species;
+import weald.ecology.Style;
 import weald.math.Range;
 
 /// Reads the species of a recipe, after everything inherited is in place.
@@ -111,7 +112,8 @@ final class SpeciesReader {
                 models.read(id, keys),
                 placed,
                 sizes(keys),
-                keepAway.of(keys, sizeClass));
+                keepAway.of(keys, sizeClass),
+                Style.EVEN);
     }
 
     /// True where what it is like could not be found, so that missing keys are no problem of their own.
