@@ -19,6 +19,9 @@ final class DrawField {
     private double shareSum;
     private final Crowding crowding;
 
+    /// By member, see [CohortRoom].
+    private final double[][] room;
+
     /// By member, then by sample, see [#lowNearUnits]; empty if its spacing does not vary.
     private final float[][] lowNear;
 
@@ -56,6 +59,8 @@ final class DrawField {
             allInOctave[m] =
                     one.spacing().denseMetres() >= octaveMetres && one.spacing().sparseMetres() < 2 * octaveMetres;
         }
+        room = new double[n][];
+        for (int m = 0; m < n; m++) room[m] = CohortRoom.of(draw, m, plan.draws(), species, plan.conflicts());
         lowNear = new float[n][];
         for (int m = 0; m < n; m++) lowNear[m] = fixedMetres[m] > 0 ? new float[0] : lowNear(m);
     }
@@ -79,6 +84,11 @@ final class DrawField {
 
     int species(int ofMember) {
         return draw.species[ofMember];
+    }
+
+    /// Whether a member's plants can keep a spacing.
+    boolean keeps(int m, double metres) {
+        return fixedMetres[m] == 0 || fixedMetres[m] == metres;
     }
 
     void locate(long x, long y) {
@@ -146,7 +156,7 @@ final class DrawField {
             share[m] = 0;
             spacing[m] = octaveSpacing(m);
             if (spacing[m] == 0) continue;
-            share[m] = density[m] * habitat.suitability(draw.species[m], sample, fx, fy);
+            share[m] = asked(m);
             sum += share[m];
             nominal += density[m];
             last = m;
@@ -188,11 +198,17 @@ final class DrawField {
         for (int m = 0; m < density.length; m++) {
             spacing[m] = octaveSpacing(m);
             boolean here = spacing[m] > 0;
-            share[m] = here ? density[m] * habitat.suitability(draw.species[m], sample, fx, fy) : 0;
+            share[m] = here ? asked(m) : 0;
             sum += share[m];
         }
         shareSum = sum;
         return sum;
+    }
+
+    /// Density asked for of a member at the located place.
+    private double asked(int m) {
+        double suits = habitat.suitability(draw.species[m], sample, fx, fy);
+        return density[m] * suits * CohortRoom.at(room[m], suits);
     }
 
     /// Area of a plant of a member in the maximal set, times its share.
@@ -228,7 +244,7 @@ final class DrawField {
     /// Upper bound of [#crowded] anywhere.
     double keepLimit() {
         double sum = 0;
-        for (double d : density) sum += d;
+        for (int m = 0; m < density.length; m++) sum += density[m] * CohortRoom.at(room[m], 1);
         return sum * crowding.mostArea();
     }
 
@@ -249,7 +265,7 @@ final class DrawField {
 
     /// Of a draw of one spacing: whether a maximal set holds all that is asked for in a cell.
     boolean isUncrowded(int at) {
-        if (!draw.constant) return false;
+        if (!draw.constant || room[0].length > 0) return false;
         double most = 0;
         for (int m = 0; m < density.length; m++) {
             if (!habitat.suits(draw.species[m], at)) continue;
@@ -280,9 +296,10 @@ final class DrawField {
         return octaveSpacing(m);
     }
 
-    /// At the 16 samples of a cell, by member: the density asked for, and that limited by what a maximal set
-    /// holds on open ground. Four samples share the values in their middle, since both are smooth.
-    void sampleCell(int at, double[] asked, double[] crowded) {
+    /// At the 16 samples of a cell, by member: the density asked for, the same to be met on the ground that larger
+    /// cohorts leave, and that limited by what a maximal set holds on open ground. Four samples share the values
+    /// in their middle, since all are smooth.
+    void sampleCell(int at, double[] asked, double[] left, double[] crowded) {
         sample = at;
         for (int quarter = 0; quarter < 4; quarter++) {
             fx = 16384 + 32768 * (quarter & 1);
@@ -292,7 +309,9 @@ final class DrawField {
             for (int m = 0; m < density.length; m++) {
                 double kept = share[m] == 0 ? 0 : share[m] * Math.min(1, 1 / (sum * crowding(m)));
                 int q = m * 16 + first;
-                asked[q] = asked[q + 1] = asked[q + 4] = asked[q + 5] = share[m];
+                double plain = share[m] == 0 ? 0 : density[m] * habitat.suitability(draw.species[m], at, fx, fy);
+                asked[q] = asked[q + 1] = asked[q + 4] = asked[q + 5] = plain;
+                left[q] = left[q + 1] = left[q + 4] = left[q + 5] = share[m];
                 crowded[q] = crowded[q + 1] = crowded[q + 4] = crowded[q + 5] = kept;
             }
         }

@@ -81,8 +81,13 @@ final class GapGain {
     /// Share of the ground outside all discs of a radius around plants of a listed species. While the discs
     /// of plants at their least distance do not overlap, that is exact; beyond, between exact and random.
     private double free(int listed, double radius) {
-        double closed = density[listed] * Math.PI * radius * radius;
-        double overlap = 2 * radius / spacing[listed];
+        return freeShare(density[listed], spacing[listed], radius);
+    }
+
+    /// The same around plants of a density and spacing.
+    static double freeShare(double density, double spacing, double radius) {
+        double closed = density * Math.PI * radius * radius;
+        double overlap = 2 * radius / spacing;
         if (overlap <= 1) return Math.max(LEAST_FREE, 1 - closed);
         double n = StrictMath.pow(overlap, 1.6);
         return Math.max(LEAST_FREE, StrictMath.pow(Math.max(0, 1 - closed / n), n));

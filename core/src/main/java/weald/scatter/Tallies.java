@@ -83,6 +83,7 @@ final class Tallies {
         var blocked = new SampleBits[members];
         for (int m = 0; m < members; m++)
             blocked[m] = m > 0 && field.draw.constant ? blocked[0] : blocked(number, field, m);
+        double[] asked = new double[members * SAMPLES];
         double[] density = new double[members * SAMPLES];
         double[] crowded = new double[members * SAMPLES];
         for (long y = rect.y0(); y < rect.y1(); y++)
@@ -93,10 +94,10 @@ final class Tallies {
                     addUncrowded(field, x, y, at, blocked[0].cell(x, y));
                     continue;
                 }
-                field.sampleCell(at, density, crowded);
+                field.sampleCell(at, asked, density, crowded);
                 for (int m = 0; m < members; m++) makeRoom(number, m, at, density, crowded);
                 for (int m = 0; m < members; m++) {
-                    double kept = add(field.species(m), m, at, density, crowded, blocked[m].cell(x, y));
+                    double kept = add(field.species(m), m, at, asked, density, crowded, blocked[m].cell(x, y));
                     if (kept > 0) expect(field.species(m), x, y, kept);
                 }
             }
@@ -119,12 +120,12 @@ final class Tallies {
     }
 
     /// Returns the sum of what is expected at the samples.
-    private double add(int species, int m, int at, double[] density, double[] crowded, int blocked) {
+    private double add(int species, int m, int at, double[] asked, double[] density, double[] crowded, int blocked) {
         double all = 0;
         double free = 0;
         double kept = 0;
         for (int q = 0; q < SAMPLES; q++) {
-            all += density[m * SAMPLES + q];
+            all += asked[m * SAMPLES + q];
             if ((blocked >> q & 1) != 0) continue;
             free += density[m * SAMPLES + q];
             kept += crowded[m * SAMPLES + q];

@@ -191,7 +191,7 @@ final class PlainRain {
 
     private boolean kept(Plant plant, DrawField field) {
         int member = 0;
-        while (field.species(member) != plant.species) member++;
+        while (field.species(member) != plant.species || !field.keeps(member, plant.metres)) member++;
         field.locate(plant.x, plant.y);
         field.member = member;
         field.metres = plant.metres;

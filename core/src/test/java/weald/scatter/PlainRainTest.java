@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import weald.Seeds;
 import weald.ecology.SizeClass;
 import weald.ecology.Species;
+import weald.ecology.Style;
 import weald.grid.CellRect;
 import weald.grid.Lattice;
 
@@ -80,6 +81,18 @@ class PlainRainTest {
                         paired(new double[] {0.5, 2}, oak, shrub(0.1, 1.3, 1.3), thorn),
                         6,
                         24),
+                new Case(
+                        "spacing by size, beside another species",
+                        with(
+                                min,
+                                half,
+                                Meadows.styled(
+                                        shrub(0.2, 1, 1),
+                                        Species.Spacing.bySize(0.8, 2.6),
+                                        new Style.Clusters(4, 0.03, 0)),
+                                oak),
+                        8,
+                        18),
                 new Case(
                         "mixture of varying ones",
                         with(min, half, shrub(0.2, 1.1, 2.9), shrub(0.1, 1.7, 1.7), shrub(0.1, 1.5, 4)),
