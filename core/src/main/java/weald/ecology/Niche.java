@@ -5,11 +5,23 @@ import weald.math.Fade;
 
 /// A species' tolerance: the product of its responses, in the recipe's order. No response means 1 everywhere
 /// on land.
-public record Niche(List<Response> responses) {
+///
+/// @param shade response to the share of light that crowns of larger size classes take, 0 .. 1, which scatter
+///     knows alone
+public record Niche(List<Response> responses, Fade shade) {
     public static final Niche ANYWHERE = new Niche(List.of());
 
     public Niche {
         responses = List.copyOf(responses);
+    }
+
+    /// Of a species that shade is all the same to.
+    public Niche(List<Response> responses) {
+        this(responses, Fade.ALWAYS);
+    }
+
+    public boolean mindsShade() {
+        return !shade.equals(Fade.ALWAYS);
     }
 
     /// How one factor limits a species.

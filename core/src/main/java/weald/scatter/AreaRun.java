@@ -1,6 +1,7 @@
 package weald.scatter;
 
 import java.util.List;
+import weald.ecology.Species;
 import weald.grid.CellRect;
 
 /// One evaluation of all draws over a rectangle of cells.
@@ -47,6 +48,7 @@ final class AreaRun {
         int[] needed = new int[halosMetres.length];
         int most = 0;
         for (int d = needed.length - 1; d >= 0; d--) {
+            needed[d] = shadeCells(d);
             for (int later = d + 1; later < needed.length; later++)
                 needed[d] = Math.max(needed[d], needed[later] + haloCells(later) + blockCells(d, later));
             most = Math.max(most, needed[d] + haloCells(d));
@@ -59,11 +61,16 @@ final class AreaRun {
         return 1 + (int) Math.ceil(halosMetres[draw] / plan.lattice().cellMetres());
     }
 
-    /// Cells around the rain of a later draw in which a plant of an earlier one can keep darts away.
+    /// Cells around the rain of a later draw in which a plant of an earlier one can keep darts away or shade them.
     private int blockCells(int earlier, int later) {
         return 1
                 + (int) Math.ceil(
-                        plan.reachMetres(earlier, later) / plan.lattice().cellMetres());
+                        plan.knownMetres(earlier, later) / plan.lattice().cellMetres());
+    }
+
+    /// Cells around the rectangle in which plants of a draw shade what is not placed.
+    private int shadeCells(int draw) {
+        return (int) Math.ceil(plan.unplacedShadeMetres(draw) / plan.lattice().cellMetres());
     }
 
     private void findLive() {
@@ -74,6 +81,7 @@ final class AreaRun {
             for (long x = rect.x0(); x < rect.x1(); x++) tile[window.index(x, y)] = 1;
         for (int d = fields.length - 1; d >= 0; d--) {
             byte[] needed = tile.clone();
+            if (shadeCells(d) > 0) CellMasks.dilate(tile, needed, w, h, shadeCells(d));
             for (int later = d + 1; later < fields.length; later++)
                 if (active[later].length > 0) CellMasks.dilate(active[later], needed, w, h, blockCells(d, later));
             boolean any = keepOnlyLive(needed, fields[d]);
@@ -100,10 +108,30 @@ final class AreaRun {
     int run() {
         for (int d = 0; d < fields.length; d++) {
             if (active[d].length == 0) continue;
+            if (fields[d].draw.mindsShade) for (int species : fields[d].draw.species) darken(species);
             if (plan.draws().get(d).rows.isPresent()) new RowsRun(plan, this, d).run();
             else if (!new DrawRun(plan, this, d).run()) return d;
         }
+        List<Species> all = plan.species();
+        for (int s = 0; s < all.size(); s++) if (!all.get(s).placed()) darken(s);
         return -1;
+    }
+
+    /// Lets plants of larger size classes shade a species that minds it, wherever all of them are known.
+    private void darken(int species) {
+        Species on = plan.species().get(species);
+        if (!on.niche().mindsShade()) return;
+        var shade = new Shade(habitat.samples, habitat.cellMetres);
+        double[] units = plan.unitsMetres();
+        for (int s = 0; s < survivors.count; s++) {
+            Species from = plan.species().get(survivors.species(s));
+            if (!Shade.falls(from.sizeClass(), on.sizeClass())) continue;
+            double unit = units[survivors.draw(s)];
+            int cohort = from.spacing().cohort(survivors.metres(s));
+            float scale = (float) Stature.scale(plan.seed(), survivors.id(s), from, cohort);
+            shade.add(survivors.x(s) * unit, survivors.y(s) * unit, Shade.radiusMetres(from, scale));
+        }
+        habitat.darken(species, on.niche().shade(), shade);
     }
 
     boolean live(int draw, long cellX, long cellY) {

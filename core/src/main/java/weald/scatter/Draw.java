@@ -45,6 +45,9 @@ final class Draw {
     /// The rows of its only member; empty for a draw by rain.
     final Optional<Style.Rows> rows;
 
+    /// Whether any member minds the shade of larger size classes.
+    final boolean mindsShade;
+
     /// All species keep one distance, the same everywhere.
     final boolean constant;
 
@@ -90,6 +93,7 @@ final class Draw {
                 .mapToDouble(m -> m.spacing(all).isConstant() ? m.lowMetres(all) : 0)
                 .toArray();
         rows = rows(all.get(species[0]));
+        mindsShade = members.stream().anyMatch(m -> all.get(m.species).niche().mindsShade());
         double lowest = SpacingClass.lowMetres(spacingClass);
         double low = 2 * lowest;
         double high = lowest;

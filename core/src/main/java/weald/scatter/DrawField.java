@@ -36,6 +36,9 @@ final class DrawField {
     int member;
     double metres;
 
+    /// Whether any member minds shade.
+    private final boolean shaded;
+
     /// By member: whether its spacing varies, and never leaves the octave.
     private final boolean[] allInOctave;
 
@@ -53,6 +56,7 @@ final class DrawField {
         share = new double[n];
         spacing = new double[n];
         allInOctave = new boolean[n];
+        shaded = draw.mindsShade;
         for (int m = 0; m < n; m++) {
             Species one = species.get(draw.species[m]);
             density[m] = one.peakPerSquareMetre() / one.cohorts();
@@ -265,7 +269,7 @@ final class DrawField {
 
     /// Of a draw of one spacing: whether a maximal set holds all that is asked for in a cell.
     boolean isUncrowded(int at) {
-        if (!draw.constant || room[0].length > 0) return false;
+        if (!draw.constant || room[0].length > 0 || shaded) return false;
         double most = 0;
         for (int m = 0; m < density.length; m++) {
             if (!habitat.suits(draw.species[m], at)) continue;
@@ -296,9 +300,9 @@ final class DrawField {
         return octaveSpacing(m);
     }
 
-    /// At the 16 samples of a cell, by member: the density asked for, the same to be met on the ground that larger
-    /// cohorts leave, and that limited by what a maximal set holds on open ground. Four samples share the values
-    /// in their middle, since all are smooth.
+    /// At the 16 samples of a cell, by member: the density asked for in full light, the same to be met in shade
+    /// on the ground that larger cohorts leave, and that limited by what a maximal set holds on open ground. Four
+    /// samples share the values in their middle, since all are smooth.
     void sampleCell(int at, double[] asked, double[] left, double[] crowded) {
         sample = at;
         for (int quarter = 0; quarter < 4; quarter++) {
@@ -309,7 +313,7 @@ final class DrawField {
             for (int m = 0; m < density.length; m++) {
                 double kept = share[m] == 0 ? 0 : share[m] * Math.min(1, 1 / (sum * crowding(m)));
                 int q = m * 16 + first;
-                double plain = share[m] == 0 ? 0 : density[m] * habitat.suitability(draw.species[m], at, fx, fy);
+                double plain = spacing[m] == 0 ? 0 : density[m] * habitat.unshaded(draw.species[m], at, fx, fy);
                 asked[q] = asked[q + 1] = asked[q + 4] = asked[q + 5] = plain;
                 left[q] = left[q + 1] = left[q + 4] = left[q + 5] = share[m];
                 crowded[q] = crowded[q + 1] = crowded[q + 4] = crowded[q + 5] = kept;

@@ -28,6 +28,7 @@ final class Explanation {
                 scatter.area(here.grow((int) Math.ceil(reachMetres() / cell))).plants();
         var rows = new ArrayList<PlaceReport.SpeciesHere>();
         List<Species> species = plan.species();
+        for (int s = 0; s < species.size(); s++) darken(habitat, s, around);
         for (int s = 0; s < species.size(); s++) {
             int at = habitat.sample(cellX, cellY);
             double suits = habitat.suitability(s, at, fx, fy);
@@ -43,12 +44,27 @@ final class Explanation {
         return new PlaceReport(x, y, plan.inExtent(cellX, cellY), rows);
     }
 
-    /// The greatest distance that any two plants keep.
+    /// The greatest distance at which any plant keeps away or shades another.
     private double reachMetres() {
         double reach = 0;
-        for (Draw a : plan.draws())
-            for (Draw b : plan.draws()) reach = Math.max(reach, Draw.reachMetres(a, b, plan.conflicts()));
+        List<Draw> draws = plan.draws();
+        for (int a = 0; a < draws.size(); a++) {
+            reach = Math.max(reach, plan.unplacedShadeMetres(a));
+            for (int b = 0; b < draws.size(); b++) reach = Math.max(reach, plan.knownMetres(a, b));
+        }
         return reach;
+    }
+
+    private void darken(HabitatWindow habitat, int species, Plants around) {
+        Species on = plan.species().get(species);
+        if (!on.niche().mindsShade()) return;
+        var shade = new Shade(habitat.samples, habitat.cellMetres);
+        for (int i = 0; i < around.count(); i++) {
+            Species from = plan.species().get(around.species[i]);
+            if (Shade.falls(from.sizeClass(), on.sizeClass()))
+                shade.add(around.xMetres[i], around.yMetres[i], Shade.radiusMetres(from, around.scale[i]));
+        }
+        habitat.darken(species, on.niche().shade(), shade);
     }
 
     private double spacing(HabitatWindow habitat, int s, int fx, int fy) {

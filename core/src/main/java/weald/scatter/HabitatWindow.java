@@ -6,6 +6,7 @@ import weald.ecology.Species;
 import weald.ecology.Style;
 import weald.grid.CellRect;
 import weald.grid.WindowSource;
+import weald.math.Fade;
 
 /// Habitat over a rectangle of cells, ready to be asked at any place of it: suitability (of species in
 /// clusters times how dense these are) and hard masks of all species, and the spacings of those whose spacing varies,
@@ -22,6 +23,10 @@ final class HabitatWindow {
     final double cellMetres;
     private final double cellsPerMetre;
     final float[][] suitability;
+
+    /// The same as before [#darken].
+    private final float[][] unshaded;
+
     final byte[][] open;
 
     /// Spacing at the samples in 1 / [Draw#SPACING_UNITS] m; an empty array where it is the same
@@ -37,6 +42,7 @@ final class HabitatWindow {
         for (Species one : species) reach = Math.max(reach, limiterCells(one.spacing(), cellMetres));
         Habitat wide = source.over(samples.grow(reach));
         suitability = new float[species.size()][];
+        unshaded = new float[species.size()][];
         open = new byte[species.size()][];
         spacing = new int[species.size()][];
         for (int i = 0; i < suitability.length; i++) {
@@ -46,9 +52,17 @@ final class HabitatWindow {
             suitability[i] = species.get(i).style() instanceof Style.Clusters clusters
                     ? new Families(seed, species.get(i).id(), clusters).gather(samples, cellMetres, suits)
                     : suits;
+            unshaded[i] = suitability[i];
             int same = firstWithMaskOf(wide.open, i);
             open[i] = same < i ? open[same] : cut(wide.rect, wide.open[i]);
         }
+    }
+
+    /// Lets shade take its share of a species' suitability.
+    void darken(int species, Fade response, Shade shade) {
+        float[] dark = unshaded[species].clone();
+        for (int i = 0; i < dark.length; i++) if (dark[i] > 0) dark[i] *= response.at(shade.at(i));
+        suitability[species] = dark;
     }
 
     /// The first species that shares the array of hard masks of another, or that one itself.
@@ -156,7 +170,15 @@ final class HabitatWindow {
 
     /// Bilinear suitability in the cell with a south-west sample; 0 where one of its samples is 0.
     double suitability(int species, int sample, int fx, int fy) {
-        float[] s = suitability[species];
+        return bilinear(suitability[species], sample, fx, fy);
+    }
+
+    /// [#suitability] in full light.
+    double unshaded(int species, int sample, int fx, int fy) {
+        return bilinear(unshaded[species], sample, fx, fy);
+    }
+
+    private double bilinear(float[] s, int sample, int fx, int fy) {
         double a = s[sample];
         double b = s[sample + 1];
         double c = s[sample + samples.width()];
@@ -169,10 +191,19 @@ final class HabitatWindow {
         return south + (north - south) * ty;
     }
 
-    /// Mean suitability over a cell in which a species suits.
+    /// Mean suitability over a cell; 0 where one of its samples has none.
     double meanSuitability(int species, int sample) {
-        float[] s = suitability[species];
+        return mean(suitability[species], sample);
+    }
+
+    /// [#meanSuitability] in full light.
+    double meanUnshaded(int species, int sample) {
+        return mean(unshaded[species], sample);
+    }
+
+    private double mean(float[] s, int sample) {
         int north = sample + samples.width();
+        if (s[sample] == 0 || s[sample + 1] == 0 || s[north] == 0 || s[north + 1] == 0) return 0;
         return ((double) s[sample] + s[sample + 1] + s[north] + s[north + 1]) / 4;
     }
 
@@ -183,9 +214,9 @@ final class HabitatWindow {
         return (o[sample] & o[sample + 1] & o[north] & o[north + 1]) != 0;
     }
 
-    /// Whether a species has suitability anywhere in a cell.
+    /// Whether a species has suitability anywhere in a cell, in full light.
     boolean suits(int species, int sample) {
-        float[] s = suitability[species];
+        float[] s = unshaded[species];
         int north = sample + samples.width();
         return s[sample] > 0 && s[sample + 1] > 0 && s[north] > 0 && s[north + 1] > 0;
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import weald.ecology.Habitat;
+import weald.ecology.SizeClass;
 import weald.ecology.Species;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
@@ -126,13 +127,40 @@ final class ScatterPlan {
         return Draw.reachMetres(draws.get(earlier), to, conflicts) + 2 * to.cellMetres();
     }
 
+    /// How far from a place plants of the earlier draw must be known before the later can be drawn there.
+    double knownMetres(int earlier, int later) {
+        Draw to = draws.get(later);
+        double shade = to.mindsShade ? shadeMetres(earlier, to.sizeClass) : 0;
+        return Math.max(reachMetres(earlier, later), shade);
+    }
+
+    /// How far the crowns of a draw shade plants of a size class, with the cells that blur them; 0 if they do not.
+    private double shadeMetres(int draw, SizeClass on) {
+        if (!Shade.falls(draws.get(draw).sizeClass, on)) return 0;
+        double most = 0;
+        for (int s : draws.get(draw).species) {
+            Species one = species().get(s);
+            most = Math.max(most, Shade.radiusMetres(one, (float) one.scale().max()));
+        }
+        return most + 2 * lattice.cellMetres();
+    }
+
+    /// How far beyond a rectangle a draw must be known for the shade of species that are not placed.
+    double unplacedShadeMetres(int draw) {
+        double most = 0;
+        for (Species one : species())
+            if (!one.placed() && one.niche().mindsShade()) most = Math.max(most, shadeMetres(draw, one.sizeClass()));
+        return most;
+    }
+
     /// How far beyond a rectangle the draws look, given their own halos, without the limiter of spacings.
     double haloMetres(double[] halos) {
         double[] needed = new double[halos.length];
         double most = 0;
         for (int d = halos.length - 1; d >= 0; d--) {
+            needed[d] = unplacedShadeMetres(d);
             for (int later = d + 1; later < halos.length; later++)
-                needed[d] = Math.max(needed[d], needed[later] + halos[later] + reachMetres(d, later));
+                needed[d] = Math.max(needed[d], needed[later] + halos[later] + knownMetres(d, later));
             most = Math.max(most, needed[d] + halos[d]);
         }
         return most;

@@ -56,19 +56,20 @@ final class Tallies {
         return densities;
     }
 
-    /// A species that only asks: nothing stands in its way, and no spacing limits it.
+    /// A species that only asks: nothing but shade stands in its way, and no spacing limits it.
     private void integrateUnplaced(int species) {
         double density = plan.species().get(species).peakPerSquareMetre();
         for (long y = rect.y0(); y < rect.y1(); y++)
             for (long x = rect.x0(); x < rect.x1(); x++) {
                 int at = run.habitat.sample(x, y);
                 if (!plan.inExtent(x, y) || !run.habitat.suits(species, at)) continue;
-                double sum = density * run.habitat.meanSuitability(species, at) * SAMPLES;
+                double sum = density * run.habitat.meanUnshaded(species, at) * SAMPLES;
                 suitable[species] += fixed(sum);
                 if (!run.habitat.open(species, at)) continue;
                 open[species] += fixed(sum);
-                unblocked[species] += fixed(sum);
-                expect(species, x, y, sum);
+                double lit = density * run.habitat.meanSuitability(species, at) * SAMPLES;
+                unblocked[species] += fixed(lit);
+                expect(species, x, y, lit);
             }
     }
 
