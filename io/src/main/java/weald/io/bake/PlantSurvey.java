@@ -109,11 +109,11 @@ public final class PlantSurvey {
         for (int s = 0; s < species.size(); s++) {
             if (!species.get(s).placed() || species.get(s).sizeClass() != size || habitat.open[s][at] == 0) continue;
             double suits = habitat.suitability[s][at];
-            Species.Spacing spacing = species.get(s).spacing();
-            double metres = spacing.sparseMetres() + (spacing.denseMetres() - spacing.sparseMetres()) * suits;
             double density = species.get(s).densityPerSquareMetre() * suits;
             asked += density;
-            area += density / Spacings.count(metres, 1);
+            area += density
+                    * Spacings.areaSquareMetres(
+                            species.get(s).spacing(), species.get(s).style(), suits);
         }
         return area > 1 ? asked / area : asked;
     }

@@ -35,6 +35,7 @@ final class Grammar {
                 PlantGrammar.SPECIES_BLOCK,
                 PlantGrammar.SPECIES,
                 PlantGrammar.SPACING,
+                StyleGrammar.STYLE,
                 PlantGrammar.NICHE,
                 PlantGrammar.MODEL,
                 PlantGrammar.SIZES,

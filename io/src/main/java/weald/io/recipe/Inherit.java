@@ -13,6 +13,10 @@ final class Inherit {
             List.of("size", "bbox"),
             List.of("corner", "bbox"),
             List.of("density", "count"),
+            List.of("dense", "smallest"),
+            List.of("dense", "largest"),
+            List.of("sparse", "smallest"),
+            List.of("sparse", "largest"),
             List.of("raster", "noise"));
 
     private Inherit() {}
@@ -32,7 +36,24 @@ final class Inherit {
         return new Tree.Branch(own.span(), merged);
     }
 
+    /// Keys of one style mean nothing in another.
+    private static boolean isOtherStyle(Tree.Entry base, Tree.Entry own) {
+        return own.key().text().equals("style")
+                && !style(own.value()).isEmpty()
+                && !style(own.value()).equals(style(base.value()));
+    }
+
+    /// `rows` or the word of `natural`; empty where it has neither.
+    private static String style(Tree style) {
+        if (!(style instanceof Tree.Branch branch)) return "";
+        if (branch.value("rows").isPresent()) return "rows";
+        return branch.value("natural").isPresent() && branch.value("natural").get() instanceof Tree.Leaf leaf
+                ? leaf.text()
+                : "";
+    }
+
     private static Tree.Entry over(Tree.Entry base, Tree.Entry own) {
+        if (isOtherStyle(base, own)) return own;
         if (base.value() instanceof Tree.Branch a && own.value() instanceof Tree.Branch b)
             return new Tree.Entry(own.key(), over(a, b));
         return own;

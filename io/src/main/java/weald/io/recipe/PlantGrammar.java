@@ -13,15 +13,23 @@ final class PlantGrammar {
 
     static final Section SPACING = new Section(
             "spacing",
-            "spacing that widens as the niche fades",
+            "spacing that widens as the niche fades, `dense` and `sparse`, or with the size of the plant, `smallest` and"
+                    + " `largest`",
             List.of(
                     new Key("dense", Kinds.quantity(Dimension.LENGTH, 0.05, 1024), "", MOVES, "where the niche is 1"),
+                    new Key("sparse", Kinds.quantity(Dimension.LENGTH, 0.05, 1024), "", MOVES, "where the niche is 0"),
                     new Key(
-                            "sparse",
+                            "smallest",
                             Kinds.quantity(Dimension.LENGTH, 0.05, 1024),
                             "",
                             MOVES,
-                            "where the niche is 0")));
+                            "the smallest quarter of its plants"),
+                    new Key(
+                            "largest",
+                            Kinds.quantity(Dimension.LENGTH, 0.05, 1024),
+                            "",
+                            MOVES,
+                            "the largest quarter; those between in even steps")));
 
     static final Section NICHE = new Section(
             "niche",
@@ -179,7 +187,7 @@ final class PlantGrammar {
                 new Key(
                         "density",
                         Kinds.quantity(Dimension.DENSITY, 0, 10_000),
-                        "",
+                        "in rows all places",
                         MOVES,
                         "plants per area where the niche is 1"),
                 new Key(
@@ -197,9 +205,15 @@ final class PlantGrammar {
                 new Key(
                         "spacing",
                         Kinds.either(Kinds.quantity(Dimension.LENGTH, 0.05, 1024), new Kind.Keys("spacing")),
-                        "0.6 of the mean crown-width (rocks: size)",
+                        "0.6 of the mean crown-width (rocks: size), or by style",
                         MOVES,
                         "never closer, anchor to anchor"),
+                new Key(
+                        "style",
+                        Kinds.either(Kinds.words("even", "natural"), new Kind.Keys("style")),
+                        "even",
+                        MOVES,
+                        "how its plants stand to each other; `natural` is { natural: clustered }"),
                 new Key(
                         "niche",
                         new Kind.Keys("niche"),

@@ -16,6 +16,7 @@ import weald.ecology.KeepAway;
 import weald.ecology.Niche;
 import weald.ecology.Sizes;
 import weald.ecology.Species;
+import weald.ecology.Style;
 import weald.io.vector.MapFile;
 import weald.math.Fade;
 import weald.math.Range;
@@ -241,7 +242,8 @@ final class RecipeWriter {
         if (!s.models().isEmpty()) line("    model: [" + models(s.id()) + "]");
         line("    density: " + Numbers.with(Dimension.DENSITY, s.densityPerSquareMetre()));
         line("    place: " + s.placed());
-        line("    spacing: " + spacing(s.spacing()));
+        line("    spacing: " + StandText.spacing(s.spacing()));
+        if (!s.style().equals(Style.EVEN)) line("    style: " + StandText.style(s));
         line("    niche: {" + niche(s.niche()) + "}");
         if (!s.keepAway().isEmpty()) line("    keep-away: { " + keepAway(s.keepAway()) + " }");
         if (rock) line("    size: " + range(Dimension.LENGTH, s.heightMetres()));
@@ -263,12 +265,6 @@ final class RecipeWriter {
                 .filter(m -> m.species().equals(species))
                 .map(m -> "{ file: " + file(m.file()) + ", share: " + Numbers.plain(m.share()) + " }")
                 .collect(Collectors.joining(", "));
-    }
-
-    private static String spacing(Species.Spacing spacing) {
-        return spacing.isConstant()
-                ? metres(spacing.denseMetres())
-                : "{ dense: " + metres(spacing.denseMetres()) + ", sparse: " + metres(spacing.sparseMetres()) + " }";
     }
 
     private static String sizes(Sizes sizes) {

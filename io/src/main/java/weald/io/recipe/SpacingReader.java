@@ -5,6 +5,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Optional;
 import weald.ecology.Species;
+import weald.ecology.Style;
 import weald.math.Range;
 import weald.scatter.Spacings;
 
@@ -13,7 +14,7 @@ final class SpacingReader {
     private static final double SQUARE_METRES_PER_HECTARE = 10_000;
 
     /// A tile needs the habitat of eleven spacings around it; that of wider ones fills the memory.
-    private static final int WIDEST_SPACING_CELLS = 100;
+    static final int WIDEST_SPACING_CELLS = 100;
 
     /// More plants a cell than this are worth a word: a tile of 512 cells would hold five million.
     private static final double MANY_PER_CELL = 20;
@@ -29,10 +30,22 @@ final class SpacingReader {
         this.world = world;
     }
 
-    /// Plants per square metre where the niche is 1.
-    double density(SectionReader keys, Span name) {
+    /// The spacing of a species that does not say its own.
+    ///
+    /// @param from what it comes from, for messages
+    record Usual(Species.Spacing spacing, String from) {
+        String text() {
+            return SpacingReader.text(spacing);
+        }
+    }
+
+    /// Plants per square metre where the niche is 1: in rows, unless told otherwise, all places.
+    double density(SectionReader keys, AskedStyle style, Span name) {
         keys.onlyOne("density", "count");
-        if (!keys.has("density") && !keys.has("count") && !keys.has("like"))
+        boolean said = keys.has("density") || keys.has("count");
+        if (!said && style.pattern() == AskedStyle.Pattern.ROWS)
+            return style.rows().map(Style.Rows::perSquareMetre).orElse(0.0);
+        if (!said && !keys.has("like"))
             problems.add(
                     name,
                     keys.owner() + " has no density",
@@ -45,55 +58,134 @@ final class SpacingReader {
         return 0;
     }
 
-    Species.Spacing spacing(SectionReader keys, Range crown) {
-        double standard = Math.clamp(SpeciesReader.millimetres(0.6 * crown.mean()), Species.MIN_SPACING_METRES, 1024);
+    /// What spacing is by the width of the crown.
+    static double byCrown(Range crown) {
+        return Math.clamp(SpeciesReader.millimetres(0.6 * crown.mean()), Species.MIN_SPACING_METRES, 1024);
+    }
+
+    Species.Spacing spacing(SectionReader keys, AskedStyle style, Usual usual, Range scale) {
         Optional<Tree> value = keys.value("spacing");
         if (value.isPresent() && value.get() instanceof Tree.Branch branch) {
-            var both = new SectionReader(branch, PlantGrammar.SPACING, "spacing of " + keys.owner(), problems);
-            both.need("dense", "write { dense: 2 m, sparse: 6 m }");
-            both.need("sparse", "write { dense: 2 m, sparse: 6 m }");
-            double dense = both.quantity("dense", standard);
-            double sparse = both.quantity("sparse", dense);
-            if (sparse >= dense) return new Species.Spacing(dense, sparse);
-            if (both.has("dense") && both.has("sparse"))
+            if (style.pattern() == AskedStyle.Pattern.ROWS) {
                 problems.add(
-                        both.spanOf("sparse"),
-                        both.owner() + " has sparse " + Numbers.plain(sparse) + " m, below dense "
-                                + Numbers.plain(dense) + " m",
-                        "plants stand wider where it is sparse: exchange the two");
-            return new Species.Spacing(dense, dense);
+                        branch.span(),
+                        keys.owner() + " stands in rows with a spacing that varies",
+                        "give one length, or remove the line to take it from " + usual.from() + usual(usual));
+                return usual.spacing();
+            }
+            return varied(
+                    new SectionReader(branch, PlantGrammar.SPACING, "spacing of " + keys.owner(), problems),
+                    keys,
+                    usual,
+                    scale);
         }
+        if (value.isEmpty()) return usual.spacing().variesBySize() ? bySize(usual, keys, scale) : usual.spacing();
         String fix = "give at least " + Numbers.plain(Species.MIN_SPACING_METRES)
-                + " m, or remove the line to take it from the crown or size (" + Numbers.plain(standard) + " m)";
-        double spacing = keys.quantity("spacing", fix).orElse(standard);
-        return new Species.Spacing(spacing, spacing);
+                + " m, or remove the line to take it from " + usual.from() + usual(usual);
+        Optional<Double> spacing = keys.quantity("spacing", fix);
+        if (spacing.isEmpty()) return usual.spacing().variesBySize() ? smallest(usual) : usual.spacing();
+        return inRows(new Species.Spacing(spacing.get(), spacing.get()), keys, style, usual);
+    }
+
+    private static String usual(Usual usual) {
+        return " (" + usual.text() + ")";
+    }
+
+    private static Species.Spacing smallest(Usual usual) {
+        double metres = usual.spacing().denseMetres();
+        return new Species.Spacing(metres, metres);
+    }
+
+    private Species.Spacing varied(SectionReader both, SectionReader keys, Usual usual, Range scale) {
+        boolean byPlace = both.has("dense") || both.has("sparse");
+        boolean bySize = both.has("smallest") || both.has("largest");
+        if (byPlace && bySize)
+            problems.add(
+                    both.span(),
+                    both.owner() + " varies with the niche (dense, sparse) and with size (smallest, largest)",
+                    "keep one of the two");
+        if (bySize && !byPlace) {
+            both.need("smallest", "write { smallest: 1 m, largest: 3 m }");
+            both.need("largest", "write { smallest: 1 m, largest: 3 m }");
+            return rising("smallest", "largest", "large plants have the wider spacing", both, usual)
+                    .map(r -> bySize(new Usual(Species.Spacing.bySize(r.min(), r.max()), ""), keys, scale))
+                    .orElseGet(() -> smallest(usual));
+        }
+        if (!bySize) both.need("dense", "write { dense: 2 m, sparse: 6 m }");
+        if (!bySize) both.need("sparse", "write { dense: 2 m, sparse: 6 m }");
+        return rising("dense", "sparse", "plants stand wider where it is sparse", both, usual)
+                .map(r -> new Species.Spacing(r.min(), r.max()))
+                .orElseGet(() -> smallest(usual));
+    }
+
+    /// Two lengths of which the second is not smaller.
+    private Optional<Range> rising(String low, String high, String because, SectionReader both, Usual usual) {
+        double least = both.quantity(low, usual.spacing().denseMetres());
+        double most = both.quantity(high, least);
+        if (most >= least) return Optional.of(new Range(least, most));
+        if (both.has(low) && both.has(high))
+            problems.add(
+                    both.spanOf(high),
+                    both.owner() + " has " + high + " " + Numbers.plain(most) + " m, below " + low + " "
+                            + Numbers.plain(least) + " m",
+                    because + ": exchange the two");
+        return Optional.empty();
+    }
+
+    private Species.Spacing bySize(Usual wanted, SectionReader keys, Range scale) {
+        if (!wanted.spacing().variesBySize() || scale.max() > scale.min() * (1 + 1e-3)) return wanted.spacing();
+        problems.add(
+                keys.spanOf("scale"),
+                keys.owner() + " has a spacing that grows with size, " + wanted.text()
+                        + ", but all its plants have one size",
+                "give a range, such as `scale: 0.7 .. 1.3`, or one spacing for all, such as `spacing: "
+                        + Numbers.plain(wanted.spacing().denseMetres()) + " m`");
+        return smallest(wanted);
+    }
+
+    private Species.Spacing inRows(Species.Spacing spacing, SectionReader keys, AskedStyle style, Usual usual) {
+        if (style.rows().isEmpty()
+                || spacing.denseMetres() <= style.rows().get().leastMetres()) return spacing;
+        problems.add(
+                keys.spanOf("spacing"),
+                keys.owner() + " has spacing " + text(spacing) + ", but plants of its rows may be "
+                        + Numbers.plain(StyleReader.floored(style.rows().get().leastMetres())) + " m apart",
+                "give at most " + usual.text() + ", or remove the line; or give larger `rows` and `along`, or less"
+                        + " jitter");
+        return usual.spacing();
+    }
+
+    /// As a message calls it.
+    private static String text(Species.Spacing spacing) {
+        String least = Numbers.plain(spacing.denseMetres()) + " m";
+        return spacing.variesBySize() ? least + " .. " + Numbers.plain(spacing.largestMetres()) + " m" : least;
     }
 
     /// Says what does not fit together.
     ///
     /// @param placed whether it has plants at all
-    void judge(double density, Species.Spacing spacing, boolean placed, SectionReader keys, Span name) {
+    void judge(double density, Species.Spacing spacing, Style style, boolean placed, SectionReader keys, Span name) {
         requireNotTooWide(spacing, keys, name);
         if (!placed) return;
-        warnOfMany(density, spacing, keys, name);
-        warnOfCrowding(density, spacing, keys, name);
+        double most = 1 / Spacings.areaSquareMetres(spacing, style, 1);
+        warnOfMany(Math.min(density, most), density, keys, name);
+        warnOfCrowding(density, most, spacing, style, keys, name);
         warnOfSmallWorld(spacing, keys, name);
     }
 
     private void requireNotTooWide(Species.Spacing spacing, SectionReader keys, Span name) {
         double most = world.limitMetres(WIDEST_SPACING_CELLS);
-        if (spacing.sparseMetres() <= most) return;
+        if (spacing.largestMetres() <= most) return;
         problems.add(
                 keys.has("spacing") ? keys.spanOf("spacing") : name,
-                keys.owner() + " has spacing " + Numbers.plain(spacing.sparseMetres()) + " m, more than "
+                keys.owner() + " has spacing " + Numbers.plain(spacing.largestMetres()) + " m, more than "
                         + WIDEST_SPACING_CELLS + " cells",
                 "give at most " + Numbers.plain(most) + " m, or larger cells");
     }
 
-    private void warnOfMany(double density, Species.Spacing spacing, SectionReader keys, Span name) {
-        double closest = Spacings.count(spacing.denseMetres(), 1);
+    private void warnOfMany(double stand, double density, SectionReader keys, Span name) {
         double cell = world.cellMetres();
-        if (Math.min(density, closest) * cell * cell <= MANY_PER_CELL) return;
+        if (stand * cell * cell <= MANY_PER_CELL) return;
         problems.warn(
                 densitySpan(keys, name),
                 keys.owner() + " has up to " + Numbers.with(Dimension.DENSITY, density)
@@ -102,18 +194,31 @@ final class SpacingReader {
                         + " for a density map alone");
     }
 
-    private void warnOfCrowding(double density, Species.Spacing spacing, SectionReader keys, Span name) {
-        double dense = spacing.denseMetres();
-        double most = Spacings.count(dense, 1);
+    private void warnOfCrowding(
+            double density, double most, Species.Spacing spacing, Style style, SectionReader keys, Span name) {
         if (density <= most * SLACK) return;
-        double wanted = Spacings.forCount(density, 1);
-        String to = wanted >= Species.MIN_SPACING_METRES ? ", or the spacing to " + figures(wanted, 3) + " m" : "";
         boolean large = density >= 1;
+        boolean rows = style instanceof Style.Rows;
+        String stand = perArea(rounded(most, 2), large);
         problems.warn(
                 densitySpan(keys, name),
-                keys.owner() + " asks for " + perArea(density, large) + ", but at spacing " + Numbers.plain(dense)
-                        + " m at most " + perArea(rounded(most, 2), large) + " stand",
-                "lower the density to " + perArea(rounded(most, 2), large) + to);
+                keys.owner() + " asks for " + perArea(density, large)
+                        + (rows
+                                ? ", but its rows have places for " + stand
+                                : ", but at spacing " + text(spacing) + " at most " + stand + " stand"),
+                "lower the density to " + stand
+                        + (rows ? ", or remove it to fill all places" : closer(spacing, density, most)));
+    }
+
+    /// The spacing at which so many stand; empty text where there is none.
+    private static String closer(Species.Spacing spacing, double density, double most) {
+        double factor = Math.sqrt(most / density);
+        if (spacing.denseMetres() * factor < Species.MIN_SPACING_METRES) return "";
+        String least = figures(spacing.denseMetres() * factor, 3) + " m";
+        return ", or the spacing to "
+                + (spacing.variesBySize()
+                        ? "{ smallest: " + least + ", largest: " + figures(spacing.largestMetres() * factor, 3) + " m }"
+                        : least);
     }
 
     /// Two numbers that are compared have one unit.

@@ -22,6 +22,7 @@ final class SpeciesReader {
     private final NicheReader niches;
     private final KeepAwayReader keepAway;
     private final SpacingReader spacings;
+    private final StyleReader styles;
     private final ModelReader models;
 
     SpeciesReader(Problems problems, NicheReader niches, WorldReader.World world, KeepAwayReader keepAway) {
@@ -29,6 +30,7 @@ final class SpeciesReader {
         this.problems = problems;
         this.niches = niches;
         this.spacings = new SpacingReader(problems, world);
+        this.styles = new StyleReader(problems, world);
         this.models = new ModelReader(problems);
     }
 
@@ -90,10 +92,14 @@ final class SpeciesReader {
         Range height = rock ? crown : size(keys, "height", name);
         Form form = keys.word("form", Form.class, formOf(sizeClass));
         double stem = rock ? crown.mean() : millimetres(height.mean() / 50);
-        Species.Spacing spacing = spacings.spacing(keys, crown);
-        double density = spacings.density(keys, name);
+        Range scale = keys.between("scale").orElse(Species.DEFAULT_SCALE);
+        AskedStyle asked = styles.asked(keys);
+        double density = spacings.density(keys, asked, name);
+        Style style = styles.style(asked, density, keys.owner());
+        SpacingReader.Usual usual = styles.spacing(asked, density, SpacingReader.byCrown(crown));
+        Species.Spacing spacing = spacings.spacing(keys, asked, usual, scale);
         boolean placed = !keys.word("place").orElse("true").equals("false");
-        spacings.judge(density, spacing, placed, keys, name);
+        spacings.judge(density, spacing, style, placed, keys, name);
         return new Species(
                 id,
                 sizeClass,
@@ -106,14 +112,14 @@ final class SpeciesReader {
                 keys.quantity("stem-width", stem),
                 stands(keys),
                 keys.quantity("tilt", tiltOf(sizeClass)),
-                keys.between("scale").orElse(Species.DEFAULT_SCALE),
+                scale,
                 colour(keys, form),
                 keys.quantity("colour-jitter", STANDARD_JITTER),
                 models.read(id, keys),
                 placed,
                 sizes(keys),
                 keepAway.of(keys, sizeClass),
-                Style.EVEN);
+                style);
     }
 
     /// True where what it is like could not be found, so that missing keys are no problem of their own.
