@@ -9,6 +9,9 @@ import weald.math.Fade;
 /// @param shade response to the share of light that crowns of larger size classes take, 0 .. 1, which scatter
 ///     knows alone
 public record Niche(List<Response> responses, Fade shade) {
+    /// The name of that factor.
+    public static final String SHADE = "shade";
+
     public static final Niche ANYWHERE = new Niche(List.of());
 
     public Niche {

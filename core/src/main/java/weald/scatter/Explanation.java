@@ -28,13 +28,17 @@ final class Explanation {
                 scatter.area(here.grow((int) Math.ceil(reachMetres() / cell))).plants();
         var rows = new ArrayList<PlaceReport.SpeciesHere>();
         List<Species> species = plan.species();
-        for (int s = 0; s < species.size(); s++) darken(habitat, s, around);
+        double[] shade = new double[species.size()];
+        for (int s = 0; s < shade.length; s++)
+            if (species.get(s).niche().mindsShade())
+                shade[s] = darken(habitat, s, around).bilinear(habitat.sample(cellX, cellY), fx, fy);
         for (int s = 0; s < species.size(); s++) {
             int at = habitat.sample(cellX, cellY);
             double suits = habitat.suitability(s, at, fx, fy);
             double r = spacing(habitat, s, fx, fy);
             rows.add(new PlaceReport.SpeciesHere(
                     suits,
+                    shade[s],
                     habitat.open(s, at),
                     suits * species.get(s).peakPerSquareMetre(),
                     r,
@@ -55,9 +59,8 @@ final class Explanation {
         return reach;
     }
 
-    private void darken(HabitatWindow habitat, int species, Plants around) {
+    private Shade darken(HabitatWindow habitat, int species, Plants around) {
         Species on = plan.species().get(species);
-        if (!on.niche().mindsShade()) return;
         var shade = new Shade(habitat.samples, habitat.cellMetres);
         for (int i = 0; i < around.count(); i++) {
             Species from = plan.species().get(around.species[i]);
@@ -65,6 +68,7 @@ final class Explanation {
                 shade.add(around.xMetres[i], around.yMetres[i], Shade.radiusMetres(from, around.scale[i]));
         }
         habitat.darken(species, on.niche().shade(), shade);
+        return shade;
     }
 
     private double spacing(HabitatWindow habitat, int s, int fx, int fy) {

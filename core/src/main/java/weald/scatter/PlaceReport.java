@@ -15,6 +15,8 @@ public record PlaceReport(double xMetres, double yMetres, boolean inExtent, List
     /// One species at the place.
     ///
     /// @param suitability 0 .. 1, bilinear; 0 where one of the four samples around has none
+    /// @param shade share of the light that crowns of larger size classes take, 0 .. 1; 0 of a species that does
+    ///     not mind
     /// @param open whether the hard masks let it stand here
     /// @param densityPerSquareMetre that it asks for here
     /// @param spacingMetres least distance here, after the limit of its slope
@@ -24,6 +26,7 @@ public record PlaceReport(double xMetres, double yMetres, boolean inExtent, List
     ///     if none does
     public record SpeciesHere(
             double suitability,
+            double shade,
             boolean open,
             double densityPerSquareMetre,
             double spacingMetres,

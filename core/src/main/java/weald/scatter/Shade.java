@@ -43,6 +43,16 @@ final class Shade {
             }
     }
 
+    /// At a place of the cell of a sample.
+    double bilinear(int sample, int fx, int fy) {
+        double tx = fx * 0x1p-16;
+        double ty = fy * 0x1p-16;
+        int up = sample + samples.width();
+        double south = values[sample] + (values[sample + 1] - values[sample]) * tx;
+        double north = values[up] + (values[up + 1] - values[up]) * tx;
+        return south + (north - south) * ty;
+    }
+
     float at(int sample) {
         return values[sample];
     }

@@ -112,6 +112,12 @@ public record Explanation(
             for (MaskHere mask : masks)
                 if (mask.name().equals(response.factor()))
                     factors.add(new FactorHere(response, mask.value(), response.at(mask.value())));
+        Niche niche = species.niche();
+        if (niche.mindsShade())
+            factors.add(new FactorHere(
+                    new Niche.Response(Niche.SHADE, niche.shade()),
+                    (float) scatter.shade(),
+                    niche.shade().at(scatter.shade())));
         String verdict = !scatter.open() && inWorld
                 ? closed(species, keepAway, wet)
                 : verdict(world, species, factors, scatter, inWorld);

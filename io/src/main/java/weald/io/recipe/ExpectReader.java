@@ -63,7 +63,7 @@ final class ExpectReader {
         if (keys.need("species", "name the species: `species: [spruce, larch]`"))
             for (Tree.Leaf leaf : keys.texts("species")) known(leaf, keys).ifPresent(names::add);
         Tree tree = keys.value("nowhere").orElseThrow();
-        List<Niche.Response> responses = niches.read(tree, "nowhere of " + keys.owner());
+        List<Niche.Response> responses = niches.beforePlants(tree, "nowhere of " + keys.owner());
         if (tree instanceof Tree.Branch branch && branch.entries().size() != 1) {
             problems.add(
                     tree.span(),

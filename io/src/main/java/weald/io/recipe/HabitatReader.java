@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import weald.ecology.EcoMask;
 import weald.ecology.EcologySettings;
+import weald.ecology.Niche;
 import weald.hydrology.WaterSettings;
 import weald.math.Fade;
 
@@ -145,7 +146,7 @@ final class HabitatReader {
     }
 
     private boolean nameFits(Tree.Leaf key) {
-        if (EcoMask.builtIn().contains(key.text())) {
+        if (EcoMask.builtIn().contains(key.text()) || key.text().equals(Niche.SHADE)) {
             problems.add(
                     key.span(), "mask '" + key.text() + "' has the name of a built-in factor", "choose another name");
             return false;

@@ -36,8 +36,27 @@ final class NicheReader {
         return mapMasks;
     }
 
-    /// The responses in the order of the text; `..` alone sets no limit.
-    List<Niche.Response> read(Tree tree, String owner) {
+    Niche niche(Tree tree, String owner) {
+        List<Niche.Response> responses = read(tree, owner);
+        if (!(tree instanceof Tree.Branch branch)) return new Niche(responses);
+        var keys = new SectionReader(
+                branch, PlantGrammar.NICHE, List.copyOf(branch.entries().keySet()), owner, problems);
+        return new Niche(
+                responses, keys.has(Niche.SHADE) ? keys.fade(Niche.SHADE).orElse(Fade.ALWAYS) : Fade.ALWAYS);
+    }
+
+    /// The responses to what is known before any plant stands.
+    List<Niche.Response> beforePlants(Tree tree, String owner) {
+        if (tree instanceof Tree.Branch branch && branch.entries().containsKey(Niche.SHADE))
+            problems.add(
+                    branch.entries().get(Niche.SHADE).key().span(),
+                    owner + " asks for shade, which is not known before plants stand",
+                    "name another factor");
+        return read(tree, owner);
+    }
+
+    /// The responses in the order of the text, but for that to shade; `..` alone sets no limit.
+    private List<Niche.Response> read(Tree tree, String owner) {
         if (!(tree instanceof Tree.Branch branch)) {
             problems.add(tree.span(), owner + " must be factors with limits", "write { slope: .. 30 deg < 45 deg }");
             return List.of();

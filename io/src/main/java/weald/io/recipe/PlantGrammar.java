@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import weald.ecology.Form;
+import weald.ecology.Niche;
 import weald.ecology.SizeClass;
 
 /// The keys of species, their niches, and what a recipe expects of them.
@@ -63,6 +64,12 @@ final class PlantGrammar {
                             MOVES,
                             "per 100 m, above 0 on ridges, below 0 in hollows"),
                     new Key("snow", new Kind.Faded(Kinds.SHARE), "", MOVES, "see `snow`"),
+                    new Key(
+                            Niche.SHADE,
+                            new Kind.Faded(Kinds.SHARE),
+                            "",
+                            MOVES,
+                            "part of the light that crowns of larger classes take: 1 below one, 0 in the open"),
                     new Key(
                             "water-distance",
                             new Kind.Faded(Kinds.length(0, 20_000)),

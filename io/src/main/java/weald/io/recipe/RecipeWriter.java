@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import weald.ecology.EcoMask;
 import weald.ecology.KeepAway;
 import weald.ecology.Niche;
@@ -274,10 +275,11 @@ final class RecipeWriter {
     }
 
     private String niche(Niche niche) {
-        if (niche.responses().isEmpty()) return "";
-        return niche.responses().stream()
-                .map(r -> response(r.factor(), r.fade()))
-                .collect(Collectors.joining(", ", " ", " "));
+        Stream<String> responses = niche.responses().stream().map(r -> response(r.factor(), r.fade()));
+        Stream<String> shade =
+                niche.mindsShade() ? Stream.of(Niche.SHADE + ": " + fade(Dimension.SHARE, niche.shade())) : Stream.of();
+        String all = Stream.concat(responses, shade).collect(Collectors.joining(", "));
+        return all.isEmpty() ? "" : " " + all + " ";
     }
 
     private String response(String factor, Fade fade) {

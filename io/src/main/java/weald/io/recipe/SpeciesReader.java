@@ -153,7 +153,7 @@ final class SpeciesReader {
 
     private Niche niche(SectionReader keys) {
         return keys.value("niche")
-                .map(tree -> new Niche(niches.read(tree, "niche of " + keys.owner())))
+                .map(tree -> niches.niche(tree, "niche of " + keys.owner()))
                 .orElse(Niche.ANYWHERE);
     }
 

@@ -59,6 +59,21 @@ class RecipeReaderTest {
     }
 
     @Test
+    void shadeIsAnAnswerOfTheNiche() {
+        RecipeResult result = read(GROUND + """
+                species:
+                  fern: { class: herb, density: 1 / m2, height: 30 cm .. 60 cm, crown-width: 40 cm .. 60 cm,
+                          niche: { slope: .. 40 deg, shade: 20 % < 60 % .. } }
+                """);
+        Niche niche = result.recipe().ecology().species().getLast().niche();
+
+        assertThat(niche.shade()).isEqualTo(new Fade(0.2, 0.6, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY));
+        assertThat(niche.responses()).extracting(Niche.Response::factor).containsExactly("slope");
+        RecipeResult again = new RecipeReader().readText(result.yaml(), "again.yaml", folder);
+        assertThat(again.recipe()).isEqualTo(result.recipe());
+    }
+
+    @Test
     void aRockTakesSpacingAndStemFromItsSize() {
         Species rock = species("species: { stone: { class: rock, density: 3 / ha, size: 1 m .. 4 m } }");
 
