@@ -45,11 +45,18 @@ record ExplanationText(RecipeResult read, Optional<String> onlySpecies) {
                         + perHectare(here.species().densityPerSquareMetre()),
                 place("species." + id + ".density"));
         if (!here.species().placed()) return;
-        line(text, "spacing", Format.metres(scatter.spacingMetres()), place("species." + id + ".spacing"));
+        line(text, "spacing", spacing(here), place("species." + id + ".spacing"));
         line(text, "kept", Format.percent(scatter.keepProbability()) + " of the places that spacing leaves", "");
         scatter.blocker().ifPresent(b -> line(text, "blocked by", blocker(b), ""));
         if (!here.species().models().isEmpty())
             line(text, "models", models(here.species()), place("species." + id + ".model"));
+    }
+
+    private static String spacing(Explanation.SpeciesHere here) {
+        Species.Spacing spacing = here.species().spacing();
+        return spacing.variesBySize()
+                ? Format.metres(spacing.denseMetres()) + " .. " + Format.metres(spacing.largestMetres()) + ", by size"
+                : Format.metres(here.scatter().spacingMetres());
     }
 
     private static String models(Species species) {

@@ -196,7 +196,11 @@ final class SpacingReader {
 
     private void warnOfCrowding(
             double density, double most, Species.Spacing spacing, Style style, SectionReader keys, Span name) {
-        if (density <= most * SLACK) return;
+        if (density <= most * SLACK) {
+            if (style instanceof Style.Clusters clusters)
+                warnOfCrowdedFamilies(density * middle(clusters), most, spacing, keys, name);
+            return;
+        }
         boolean large = density >= 1;
         boolean rows = style instanceof Style.Rows;
         String stand = perArea(rounded(most, 2), large);
@@ -208,6 +212,24 @@ final class SpacingReader {
                                 : ", but at spacing " + text(spacing) + " at most " + stand + " stand"),
                 "lower the density to " + stand
                         + (rows ? ", or remove it to fill all places" : closer(spacing, density, most)));
+    }
+
+    /// Density beside a parent over the mean one: its own kernel, and those of others that reach there.
+    private static double middle(Style.Clusters clusters) {
+        return clusters.background() + (1 - clusters.background()) * (1 + clusters.mean()) / clusters.mean();
+    }
+
+    private void warnOfCrowdedFamilies(
+            double density, double most, Species.Spacing spacing, SectionReader keys, Span name) {
+        if (density <= most * SLACK) return;
+        boolean large = density >= 1;
+        problems.warn(
+                keys.has("style") ? keys.spanOf("style") : name,
+                keys.owner() + " asks for " + perArea(rounded(density, 2), large)
+                        + " beside the parents of its clusters, but at spacing " + text(spacing) + " at most "
+                        + perArea(rounded(most, 2), large) + " stand: there will be fewer than its density says",
+                "give a larger `dispersal`, a smaller `family` or more `background`, or lower the density"
+                        + closer(spacing, density, most));
     }
 
     /// The spacing at which so many stand; empty text where there is none.

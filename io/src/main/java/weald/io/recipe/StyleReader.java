@@ -22,6 +22,9 @@ final class StyleReader {
     /// The density of clusters is known at the corners of cells, and linear between.
     private static final double LEAST_DISPERSAL_CELLS = 1.5;
 
+    /// Less than a person would write: who follows an advice is not told again.
+    private static final double SLACK = 1 + 1e-6;
+
     private final Problems problems;
     private final WorldReader.World world;
 
@@ -102,9 +105,15 @@ final class StyleReader {
                 species + " has places " + metres(apart) + " apart and jitter " + Numbers.plain(jitter)
                         + " m, which can bring two plants within "
                         + Numbers.plain(Species.MIN_SPACING_METRES) + " m",
-                "give jitter at most " + metres((apart - Species.MIN_SPACING_METRES) / 2)
-                        + ", or larger `rows` and `along`");
+                "give jitter at most " + Numbers.plain(mostJitter(apart)) + " m" + ", or larger `rows` and `along`");
         return Optional.empty();
+    }
+
+    /// In whole millimetres.
+    private static double mostJitter(double apart) {
+        double jitter = floored((apart - Species.MIN_SPACING_METRES) / 2);
+        boolean rounds = apart - 2 * jitter < Species.MIN_SPACING_METRES;
+        return rounds ? Math.max(0, SpeciesReader.millimetres(jitter - 0.001)) : jitter;
     }
 
     private static String metres(double metres) {
@@ -172,13 +181,13 @@ final class StyleReader {
     private void warnOfBlur(AskedStyle asked, double radius, String owner) {
         if (!world.known()) return;
         double least = LEAST_DISPERSAL_CELLS * world.cellMetres();
-        if (radius >= least) return;
+        if (radius * SLACK >= least) return;
         problems.warn(
                 asked.spanOf("dispersal"),
                 owner + " has clusters of radius " + Numbers.plain(radius) + " m, below " + LEAST_DISPERSAL_CELLS
                         + " cells: clusters finer than cells are blurred",
-                "give a dispersal of " + Numbers.plain(least) + " m or more, or cells of " + metres(radius / 1.5)
-                        + " or less");
+                "give a dispersal of " + Numbers.plain(least) + " m or more, or cells of "
+                        + metres(radius * SLACK / LEAST_DISPERSAL_CELLS) + " or less");
     }
 
     /// The spacing of a species that does not say its own.

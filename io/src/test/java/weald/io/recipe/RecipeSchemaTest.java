@@ -21,11 +21,27 @@ class RecipeSchemaTest {
     private static final Schema SCHEMA = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
             .getSchema(RecipeSchema.json());
 
+    private static final String STYLES = """
+            weald: 1
+            world: { size: 64 m x 64 m, cell: 1 m }
+            terrain: [ { height: 3 m } ]
+            species:
+              fir: { class: canopy, density: 400 / ha, height: 9 m, crown-width: 3 m, style: natural }
+              oak: { like: fir, style: { natural: clustered, dispersal: 9 m, family: 6.5, background: 20 % } }
+              elm: { like: fir, style: { natural: regular } }
+              ash: { like: fir, spacing: { smallest: 1 m, largest: 3 m }, style: even }
+              pear: { like: fir, style: { rows: 4 m, along: 3 m, angle: -30 deg, stagger: 0.5, jitter: 20 cm } }
+            """;
+
     static List<String> texts() {
         var texts = new java.util.ArrayList<String>();
         Builtins.list().forEach(b -> texts.add(Builtins.recipe(b.name())));
         Builtins.list().forEach(b -> texts.add(new RecipeReader().read(b.name()).yaml()));
         Builtins.speciesSets().forEach(b -> texts.add(Builtins.speciesSet(b.name())));
+        texts.add(STYLES);
+        texts.add(new RecipeReader()
+                .readText(STYLES, "styles.yaml", Path.of(""))
+                .yaml());
         return texts;
     }
 
@@ -60,6 +76,10 @@ class RecipeSchemaTest {
                 "weald: 1\nspecies: { fir: { niche: { slope: .. 45 } } }",
                 "weald: 1\nspecies: { fir: { density: 300 } }",
                 "weald: 1\nspecies: { fir: { spacing: -2 m } }",
+                "weald: 1\nspecies: { fir: { spacing: { smallest: 1 } } }",
+                "weald: 1\nspecies: { fir: { style: rows } }",
+                "weald: 1\nspecies: { fir: { style: { rows: 0 m } } }",
+                "weald: 1\nspecies: { fir: { style: { natural: dense } } }",
                 "weald: 1\nspecies: { fir: { colour: green } }",
             })
     void aWrongRecipeIsNotValid(String yaml) {
