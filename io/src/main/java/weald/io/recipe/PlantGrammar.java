@@ -217,10 +217,11 @@ final class PlantGrammar {
                         "never closer, anchor to anchor"),
                 new Key(
                         "style",
-                        Kinds.either(Kinds.words("even", "natural"), new Kind.Keys("style")),
+                        Kinds.either(Kinds.words("even", "natural", "dense"), new Kind.Keys("style")),
                         "even",
                         MOVES,
-                        "how its plants stand to each other; `natural` is { natural: clustered }"),
+                        "how its plants stand to each other; `natural` is { natural: clustered }, `dense` staggered rows that"
+                                + " jitter hides"),
                 new Key(
                         "niche",
                         new Kind.Keys("niche"),

@@ -93,7 +93,7 @@ final class SpeciesReader {
         Form form = keys.word("form", Form.class, formOf(sizeClass));
         double stem = rock ? crown.mean() : millimetres(height.mean() / 50);
         Range scale = keys.between("scale").orElse(Species.DEFAULT_SCALE);
-        AskedStyle asked = styles.asked(keys);
+        AskedStyle asked = styles.asked(keys, SpacingReader.byCrown(crown));
         double density = spacings.density(keys, asked, name);
         Style style = styles.style(asked, density, keys.owner());
         SpacingReader.Usual usual = styles.spacing(asked, density, SpacingReader.byCrown(crown));

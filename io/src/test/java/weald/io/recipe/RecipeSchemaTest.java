@@ -39,9 +39,8 @@ class RecipeSchemaTest {
         Builtins.list().forEach(b -> texts.add(new RecipeReader().read(b.name()).yaml()));
         Builtins.speciesSets().forEach(b -> texts.add(Builtins.speciesSet(b.name())));
         texts.add(STYLES);
-        texts.add(new RecipeReader()
-                .readText(STYLES, "styles.yaml", Path.of(""))
-                .yaml());
+        texts.add(
+                new RecipeReader().readText(STYLES, "styles.yaml", Path.of("")).yaml());
         return texts;
     }
 
@@ -78,7 +77,7 @@ class RecipeSchemaTest {
                 "weald: 1\nspecies: { fir: { spacing: -2 m } }",
                 "weald: 1\nspecies: { fir: { spacing: { smallest: 1 } } }",
                 "weald: 1\nspecies: { fir: { style: rows } }",
-                "weald: 1\nspecies: { fir: { style: { rows: 0 m } } }",
+                "weald: 1\nspecies: { fir: { style: { rows: 3 } } }",
                 "weald: 1\nspecies: { fir: { style: { natural: dense } } }",
                 "weald: 1\nspecies: { fir: { colour: green } }",
             })

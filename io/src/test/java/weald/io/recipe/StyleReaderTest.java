@@ -50,6 +50,19 @@ class StyleReaderTest {
         return new Species.Spacing(metres, metres);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"spacing: 2 m, style: dense", "density: 2000 / ha, style: dense", "style: dense"})
+    void denseIsALatticeThatJitterHides(String keys) {
+        Species fir = fir(keys);
+        double spacing = fir.spacing().denseMetres();
+        Style.Rows rows = (Style.Rows) fir.style();
+        assertThat(spacing).isEqualTo(keys.startsWith("spacing") ? 2.0 : spacing);
+        assertThat(rows.perSquareMetre() * spacing * spacing).isCloseTo(0.8, within(0.003));
+        assertThat(fir.densityPerSquareMetre()).isCloseTo(rows.perSquareMetre(), within(0.001));
+        assertThat(rows.jitterMetres()).isGreaterThan(0.07 * rows.alongMetres());
+        assertThat(read(keys).yaml()).contains("rows: ");
+    }
+
     @Test
     void evenIsTheUsualStyle() {
         assertThat(fir("density: 300 / ha, style: even"))
