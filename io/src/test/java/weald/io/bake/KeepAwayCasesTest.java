@@ -9,8 +9,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -214,5 +216,49 @@ class KeepAwayCasesTest {
             }
         }
         assertThat(grass).as("who does not keep away stays").isGreaterThan(100);
+    }
+
+    /// Hollows below the water's level are lakes.
+    private static final String LAKES = """
+            weald: 1
+            seed: 5
+            world: { size: 600 m x 600 m, cell: 2 m }
+            terrain: [ { noise: gradient, octaves: 3, wavelength: 300 m, adds: 0 m .. 40 m } ]
+            water: { level: LEVEL }
+            species:
+              tree: { class: canopy, density: 300 / ha, spacing: 3 m, height: 10 m, crown-width: 4 m }
+              reed: { class: herb, stands: water, density: 1 / m2, spacing: 60 cm, height: 2 m, crown-width: 30 cm }
+            """;
+
+    @Test
+    void c050_noTreeStandsInALakeBeforeOrAfterItRisesByTwoMetres() {
+        Map<Long, Double> before = checkedLakes(16);
+        Map<Long, Double> after = checkedLakes(18);
+        // Who stands higher than the new level stays, the others are gone, and nobody is new.
+        assertThat(before.keySet()).containsAll(after.keySet());
+        before.forEach((id, z) -> {
+            if (!after.containsKey(id)) assertThat(z).isLessThan(19.5);
+        });
+        assertThat(after.size()).isBetween(100, before.size() - 100);
+    }
+
+    /// Heights of the trees by id, none of which stands in water.
+    private static Map<Long, Double> checkedLakes(double level) {
+        World world = WorldOpener.open(
+                new RecipeReader().readText(LAKES.replace("LEVEL", level + " m"), "lakes.yaml", Path.of("")));
+        Plants plants = world.plants(new CellRect(0, 0, 300, 300)).plants();
+        Map<Long, Double> trees = new TreeMap<>();
+        int reeds = 0;
+        for (int i = 0; i < plants.count(); i++) {
+            if (plants.species[i] == 0) {
+                assertThat(plants.zMetres[i]).isGreaterThan(level);
+                trees.put(plants.id[i], plants.zMetres[i]);
+            } else {
+                assertThat(plants.zMetres[i]).isLessThanOrEqualTo(level);
+                reeds++;
+            }
+        }
+        assertThat(reeds).isGreaterThan(100);
+        return trees;
     }
 }
