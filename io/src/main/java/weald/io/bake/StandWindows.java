@@ -19,7 +19,7 @@ import weald.world.Bounds;
 /// than [#ENOUGH] in it, a square of up to [#MOST_RINGS] rings of tiles around. So what is read and worked out
 /// does not grow with the world.
 final class StandWindows {
-    static final int MOST = 8_000;
+    static final int MOST = 4_000;
     static final int ENOUGH = 1_000;
     private static final int MOST_RINGS = 3;
 

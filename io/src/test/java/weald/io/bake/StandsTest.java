@@ -73,7 +73,7 @@ class StandsTest {
     void windowsHoldEnoughPlantsAndNotTooMany() {
         StandFacts moss = of("moss");
         assertThat(moss.window().widthMetres()).isEqualTo(32);
-        assertThat(moss.count()).isBetween(2_000L, (long) StandWindows.MOST);
+        assertThat(moss.count()).isBetween(1_000L, (long) StandWindows.MOST);
         assertThat((double) moss.count()).isCloseTo(moss.expectedCount(), within(4 * Math.sqrt(moss.expectedCount())));
         assertThat(moss.nearestMinMetres()).isBetween(0.4, 0.41);
         StandFacts oak = of("oak");
