@@ -17,6 +17,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import weald.io.Draft;
 import weald.io.picture.PatternSheet;
+import weald.pattern.PatternStatistics;
 
 /// `weald stats`: how regular or clustered plants stand.
 @Command(
@@ -89,7 +90,7 @@ final class StatsCommand implements Callable<Integer> {
                 Json.text(StatsJson.of(source, groups)).getBytes(StandardCharsets.UTF_8));
         Set<String> taken = new HashSet<>();
         for (StemGroup group : groups) {
-            if (group.statistics().count() < StemGroup.FEW) continue;
+            if (group.statistics().count() < PatternStatistics.FEW) continue;
             String name = group.fileName();
             while (!taken.add(name)) name += "_";
             write(

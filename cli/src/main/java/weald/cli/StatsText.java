@@ -81,7 +81,7 @@ final class StatsText {
 
     private static String row(StemGroup group, boolean isExpected) {
         PatternStatistics s = group.statistics();
-        boolean few = s.count() < StemGroup.FEW;
+        boolean few = s.count() < PatternStatistics.FEW;
         return line(
                 group.name(),
                 isExpected,

@@ -7,9 +7,6 @@ import weald.pattern.PatternStatistics;
 /// @param kind `all`, `class` or `species`
 /// @param expected how many there should be; NaN where that is not known
 record StemGroup(String kind, String name, double expected, PatternStatistics statistics) {
-    /// Below it curves are noise, and no picture is made.
-    static final int FEW = 20;
-
     /// For file names.
     String fileName() {
         String safe = name.replaceAll("[^A-Za-z0-9._-]+", "_");

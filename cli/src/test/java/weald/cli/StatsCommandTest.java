@@ -102,6 +102,36 @@ class StatsCommandTest {
                 .contains("all plants", "canopy", "herb", "oak", "fern", "of exp.", "random points", "maximal disks");
     }
 
+    /// The report's figures are those of this command for the report's window.
+    @Test
+    void theReportOfABakeHoldsTheFiguresOfItsWindow() throws IOException {
+        JsonNode report =
+                Json.read(Files.readString(bake.resolve("report.json"))).path("plants");
+        assertThat(report.path("species")).hasSize(2);
+        for (JsonNode species : report.path("species")) {
+            JsonNode told = species.path("statistics");
+            JsonNode at = told.path("window");
+            String window = at.path("xMetres") + "," + at.path("yMetres") + "," + at.path("widthMetres") + ","
+                    + at.path("heightMetres");
+            String id = species.path("id").asString("");
+            JsonNode found = group(json(bake, "--window", window, "--species", id), id);
+            assertThat(told.path("count").asLong())
+                    .isEqualTo(found.path("count").asLong())
+                    .isGreaterThan(100);
+            assertThat(told.path("nearestMinMetres"))
+                    .isEqualTo(found.path("nearestNeighbour").path("minMetres"));
+            assertThat(told.path("clarkEvansDonnelly"))
+                    .isEqualTo(found.path("clarkEvans").path("donnelly"));
+            assertThat(told.path("gAtS")).isEqualTo(found.path("pairs").path("gAtS"));
+            assertThat(told.path("effectiveNyquist"))
+                    .isEqualTo(found.path("spectrum").path("effectiveNyquist"));
+            double expected = told.path("expectedCount").asDouble();
+            assertThat(told.path("count").asDouble())
+                    .as(id)
+                    .isCloseTo(expected, within(4 * Math.sqrt(expected) + 0.03 * expected));
+        }
+    }
+
     @Test
     void aWindowAndASpeciesNarrowTheBake() {
         JsonNode part = json(bake, "--window", "-100,-100,150,150", "--species", "fern");

@@ -34,6 +34,9 @@ public record PatternStatistics(
     /// eta of such a set.
     public static final double MAXIMAL_ETA = 0.6966;
 
+    /// Below so many points curves are noise.
+    public static final int FEW = 20;
+
     /// Seconds for a million points; about 40 bytes a point with the caller's two columns, and 20 MB.
     ///
     /// @param count how many of the columns' points

@@ -27,7 +27,7 @@ import weald.world.WorldHash;
 /// does not grow with the world.
 public final class Bake {
     /// Raised when the same recipe makes other files than before.
-    private static final int FORMAT = 2;
+    private static final int FORMAT = 3;
 
     private static final int CACHED_SECTIONS = 160;
 
@@ -138,12 +138,11 @@ public final class Bake {
 
     private BakeOutcome write(BakeFolder folder, String hash, WorldOpener.Opened opened, Baked baked, Path page)
             throws IOException {
-        List<String> warnings = new ArrayList<>(opened.warnings());
-        List<String> notes = new ArrayList<>();
+        var found = new ReportExport.Found(new ArrayList<>(opened.warnings()), new ArrayList<>(), new Stands(baked));
         List<Manifest.Entry> files =
-                new ArrayList<>(new FilePass(request.threads(), progress).run(writers(baked, warnings, notes)));
+                new ArrayList<>(new FilePass(request.threads(), progress).run(writers(baked, found)));
         files.add(recipeFile(baked));
-        ReportExport report = new ReportExport(baked, recipe, times, heap.bytes(), warnings, notes);
+        ReportExport report = new ReportExport(baked, recipe, times, heap.bytes(), found);
         files.add(report.writePage(request.command()));
         report.writeReport();
         for (String warning : report.news()) progress.note(warning);
@@ -165,13 +164,14 @@ public final class Bake {
 
     /// The long ones first, so that none of them runs alone at the end. What the first picture gathers is
     /// there when the others' turn comes.
-    private List<FilePass.Writer> writers(Baked baked, List<String> warnings, List<String> notes) {
+    private List<FilePass.Writer> writers(Baked baked, ReportExport.Found found) {
         List<FilePass.Writer> pictures = PictureExport.writers(baked);
         List<FilePass.Writer> writers = new ArrayList<>();
         writers.add(pictures.getFirst());
         writers.add(() -> RasterExport.ground(baked));
-        writers.add(() -> SceneExport.write(baked, recipe.sources(), warnings, notes));
+        writers.add(() -> SceneExport.write(baked, recipe.sources(), found.warnings(), found.notes()));
         writers.add(() -> PlantExport.write(baked));
+        writers.add(found.stands()::write);
         writers.addAll(pictures.subList(1, pictures.size()));
         for (MaskLayer layer : baked.masks()) writers.add(() -> RasterExport.mask(baked, layer));
         writers.add(() -> RasterExport.legend(baked));

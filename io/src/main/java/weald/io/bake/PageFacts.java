@@ -20,9 +20,12 @@ final class PageFacts {
     private final Baked baked;
     private final Report report;
     private final String command;
+    private final String stand;
 
-    PageFacts(Baked baked, Report report, String command) {
+    /// @param stand the name of the plants whose spacing is pictured; empty without such a picture
+    PageFacts(Baked baked, Report report, String command, String stand) {
         this.baked = baked;
+        this.stand = stand;
         this.report = report;
         this.command = command;
     }
@@ -59,6 +62,11 @@ final class PageFacts {
         shots.add(shot("closeup", "Close up", "Where most species meet: crowns to scale, with their shadows."));
         shots.add(shot("belts", "Belts", "Plants per hectare of ground at each elevation, by species."));
         shots.add(shot("masks", "Masks", "What the niches read, and how well each species does."));
+        if (!stand.isEmpty())
+            shots.add(shot(
+                    "spacing",
+                    "Spacing",
+                    "How " + stand + " stands in one window, beside random points and maximal Poisson-disk sets."));
         return shots;
     }
 

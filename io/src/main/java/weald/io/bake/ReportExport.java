@@ -23,24 +23,24 @@ import weald.world.WorldHash;
 final class ReportExport {
     private final Baked baked;
     private final RecipeResult recipe;
+    private final Stands stands;
     private final Report report;
 
-    /// @param found what the sources and the writers warn of
+    /// What the writers of files found.
+    ///
+    /// @param warnings what the sources and the writers warn of
     /// @param notes what else should be known of the files
-    ReportExport(
-            Baked baked,
-            RecipeResult recipe,
-            StageTimes times,
-            long peakHeapBytes,
-            List<String> found,
-            List<String> notes) {
+    record Found(List<String> warnings, List<String> notes, Stands stands) {}
+
+    ReportExport(Baked baked, RecipeResult recipe, StageTimes times, long peakHeapBytes, Found found) {
         this.baked = baked;
         this.recipe = recipe;
+        stands = found.stands;
         TileTally totals = baked.totals().tile();
         List<Report.Warning> warnings = new ArrayList<>();
         for (RecipeProblem w : recipe.warnings())
             warnings.add(new Report.Warning(w.problem(), Optional.of(w.at().toString())));
-        for (String warning : found) warnings.add(new Report.Warning(warning, Optional.empty()));
+        for (String warning : found.warnings) warnings.add(new Report.Warning(warning, Optional.empty()));
         List<Report.SpeciesFacts> species = species(warnings);
         report = new Report(
                 world(),
@@ -55,10 +55,10 @@ final class ReportExport {
                                 totals.slopes().percentileDegrees(0.95)),
                         totals.noDataSamples()),
                 stages(times),
-                new Report.PlantFacts(plants(), finite(baked.pairs().leastRatio()), species),
+                new Report.PlantFacts(plants(), finite(baked.pairs().leastRatio()), species, stands.sizeClasses()),
                 peakHeapBytes,
                 warnings,
-                notes);
+                found.notes);
     }
 
     /// The warnings in words, but for those that the reader of the recipe has told already.
@@ -89,7 +89,7 @@ final class ReportExport {
                 0,
                 report.warnings(),
                 report.notes());
-        PageContent content = new PageFacts(baked, timeless, command).content();
+        PageContent content = new PageFacts(baked, timeless, command, stands.name()).content();
         BakeFolder.writeBeside(baked.file("index.html"), IndexPage.of(content));
         return Manifest.Entry.of(baked.folder(), "index.html", "");
     }
@@ -133,7 +133,8 @@ final class ReportExport {
                     tally.expectedCount(),
                     tally.candidates(),
                     finite(baked.pairs().closestMetres()[s]),
-                    limits.shares()));
+                    limits.shares(),
+                    stands.of(species.get(s), s)));
         }
         return facts;
     }

@@ -40,6 +40,7 @@ public final class IndexPage {
         pictures();
         inWords();
         species();
+        stands();
         warnings();
         notes();
         again();
@@ -123,6 +124,18 @@ public final class IndexPage {
         for (var s : report.plants().species())
             out.append("<li>").append(Html.text(ReportWords.limits(s))).append("</li>\n");
         out.append("</ul>\n");
+    }
+
+    private void stands() {
+        String table = StandTable.of(report.plants());
+        if (table.isEmpty()) return;
+        heading("How they stand");
+        paragraph(
+                "Each in one window, where most are expected; s is the mean spacing there. R: Clark-Evans with corrected"
+                        + " edges, 1 random, above regular, below clustered. g: pair correlation, 1 random. eta: plants times"
+                        + " shortest distance squared, by area. What several species share shows in the rows of size classes.");
+        out.append(table);
+        paragraph("The curves are in what weald stats writes; report.json has each window as its --window takes it.");
     }
 
     private void row(Report.SpeciesFacts s) {

@@ -67,11 +67,24 @@ public record Report(
     /// All plants.
     ///
     /// @param closestPairRatio least of distance over conflict distance over all pairs; empty below two plants
-    public record PlantFacts(long total, Optional<Double> closestPairRatio, List<SpeciesFacts> species) {
+    /// @param sizeClasses those that have placed species, in the order in which they are placed
+    public record PlantFacts(
+            long total,
+            Optional<Double> closestPairRatio,
+            List<SpeciesFacts> species,
+            List<SizeClassFacts> sizeClasses) {
         public PlantFacts {
             species = List.copyOf(species);
+            sizeClasses = List.copyOf(sizeClasses);
         }
     }
+
+    /// The plants of one size class together.
+    ///
+    /// @param id such as `canopy`
+    /// @param expectedCount the sum of its species'
+    /// @param statistics how they stand; empty where fewer than two do
+    public record SizeClassFacts(String id, long count, double expectedCount, Optional<StandFacts> statistics) {}
 
     /// One species.
     ///
@@ -82,6 +95,7 @@ public record Report(
     /// @param closestPairMetres empty below two plants
     /// @param limits share of density x land lost to each factor, in the recipe's order; they add up to
     ///     1 - count / (density x land)
+    /// @param statistics how its plants stand; empty where fewer than two do
     public record SpeciesFacts(
             String id,
             boolean placed,
@@ -90,7 +104,8 @@ public record Report(
             double expectedCount,
             long candidates,
             Optional<Double> closestPairMetres,
-            Map<String, Double> limits) {
+            Map<String, Double> limits,
+            Optional<StandFacts> statistics) {
         public SpeciesFacts {
             limits = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(limits));
         }

@@ -73,6 +73,7 @@ class BakeTest {
                         "pictures/closeup.png",
                         "pictures/masks.png",
                         "pictures/belts.png",
+                        "pictures/spacing.png",
                         "masks/slope.tif",
                         "masks/glades.tif",
                         "masks/suitability_pine.tif",

@@ -40,11 +40,33 @@ public class ReportJsonTest {
                                         41_150.75,
                                         90_000,
                                         Optional.of(2.2000001),
-                                        limits),
-                                new Report.SpeciesFacts("larch", true, 0, 0, 12, 0, Optional.empty(), Map.of()))),
+                                        limits,
+                                        Optional.of(stand())),
+                                new Report.SpeciesFacts(
+                                        "larch", true, 0, 0, 12, 0, Optional.empty(), Map.of(), Optional.empty())),
+                        List.of(new Report.SizeClassFacts("canopy", 41_203, 41_162.75, Optional.of(stand())))),
                 1_234_567_890L,
                 List.of(new Report.Warning("larch: under 1 % placed", Optional.of("alps.yaml:31:17"))),
                 List.of("the scene holds a part of the plants"));
+    }
+
+    private static StandFacts stand() {
+        return new StandFacts(
+                new StandFacts.Window(-512, 0, 512, 256),
+                19,
+                20.5,
+                83.06,
+                60.1,
+                2.2,
+                1.45,
+                1.31,
+                Double.NaN,
+                1.2,
+                0.9,
+                -3.25,
+                0.4,
+                0.5,
+                0.0007);
     }
 
     @Test
