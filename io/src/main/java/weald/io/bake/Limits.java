@@ -17,7 +17,7 @@ import weald.scatter.SpeciesTally;
 ///   `clusters`, and has what these bring by chance, too
 /// * `water`: hard masks (water for land species, land for water species)
 /// * `keep-away CLASS`: hard masks of the map, in the order of the rules
-/// * `neighbours`: ground that plants of earlier size and spacing classes hold
+/// * `neighbours`: ground that plants of earlier size and spacing classes hold, or shade
 /// * `crowding`: more asked for than the spacing lets stand
 /// * `chance`: what was placed differs from what was expected; of a species that is not placed it is called
 ///   `place`, and takes all that is left
