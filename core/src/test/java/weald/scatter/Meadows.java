@@ -14,6 +14,7 @@ import weald.ecology.Style;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.Lattice;
+import weald.grid.TileKey;
 import weald.grid.WindowSource;
 import weald.math.Chance;
 import weald.math.Range;
@@ -112,6 +113,18 @@ final class Meadows {
         for (int i = 0; i < p.count(); i++)
             map.put(p.id[i], p.species[i] + " " + p.xMetres[i] + " " + p.yMetres[i] + " " + p.spacingMetres[i]);
         return map;
+    }
+
+    /// Something to do with a tile and the hash of one of its plants.
+    interface TileVisitor {
+        void visit(TileKey key, long hash);
+    }
+
+    static void eachTile(Lattice lattice, Plants plants, TileVisitor visitor) {
+        for (int i = 0; i < plants.count(); i++) {
+            TileKey key = lattice.tileOf(lattice.cell(plants.xMetres[i]), lattice.cell(plants.yMetres[i]));
+            visitor.visit(key, PlantsHash.plant(plants, i));
+        }
     }
 
     static Scatter scatter(List<Species> species, long seed, Lattice lattice) {
