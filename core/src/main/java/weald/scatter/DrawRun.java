@@ -89,13 +89,12 @@ final class DrawRun {
             if (!isBorder && !own(inner)) return true;
             block();
             limited = false;
-            if (isBorder) {
-                if (!isStill(inner, halo)) return false;
-                if (!own(inner)) return true;
-            }
-            if (certify(inner, halo)) {
-                collect(inner);
-                return true;
+            if (!isBorder || isStill(inner, halo)) {
+                if (isBorder && !own(inner)) return true;
+                if (certify(inner, halo)) {
+                    collect(inner);
+                    return true;
+                }
             }
             if (limited) return false;
         }

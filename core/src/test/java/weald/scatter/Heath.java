@@ -37,19 +37,16 @@ record Heath(Size size, long seed, double exclusionX, float paintedShare, int ro
     private static final Species GRASS = Meadows.species("grass", SizeClass.GROUND, 4, 0.5, 0.5);
 
     /// How large a heath is.
-    enum Size {
+    record Size(CellRect all, ScatterSettings settings) {
         /// 224 m, three size classes.
-        SMALL(112, SPECIES),
+        static final Size SMALL = of(112, SPECIES);
 
         /// 1 km², and grass, a million plants in all.
-        LARGE(512, Stream.concat(SPECIES.stream(), Stream.of(GRASS)).toList());
+        static final Size LARGE =
+                of(512, Stream.concat(SPECIES.stream(), Stream.of(GRASS)).toList());
 
-        final CellRect all;
-        final ScatterSettings settings;
-
-        Size(int edgeCells, List<Species> species) {
-            all = new CellRect(0, 0, edgeCells, edgeCells);
-            settings = new ScatterSettings(species);
+        private static Size of(int edgeCells, List<Species> species) {
+            return new Size(new CellRect(0, 0, edgeCells, edgeCells), new ScatterSettings(species));
         }
     }
 
@@ -78,27 +75,27 @@ record Heath(Size size, long seed, double exclusionX, float paintedShare, int ro
     }
 
     ScatterPlan plan() {
-        return new ScatterPlan(size.settings, seed, LATTICE, Optional.of(extent()), this::habitat, this::heights);
+        return new ScatterPlan(size.settings(), seed, LATTICE, Optional.of(extent()), this::habitat, this::heights);
     }
 
     Scatter scatter() {
-        return Scatter.of(size.settings, seed, LATTICE, Optional.of(extent()), this::habitat, this::heights);
+        return Scatter.of(size.settings(), seed, LATTICE, Optional.of(extent()), this::habitat, this::heights);
     }
 
     private Extent extent() {
-        return new Extent(0, 0, size.all.width(), size.all.height());
+        return new Extent(0, 0, size.all().width(), size.all().height());
     }
 
     /// All tiles of the world, row by row.
     List<TileKey> tiles() {
-        int edge = size.all.width() / LATTICE.tileCells();
+        int edge = size.all().width() / LATTICE.tileCells();
         return IntStream.range(0, edge * edge)
                 .mapToObj(i -> new TileKey(0, i % edge, i / edge))
                 .toList();
     }
 
     Optional<Change> changeTo(Heath after) {
-        return Change.between(habitat(size.all), heights(size.all), after.habitat(size.all), after.heights(size.all));
+        return Change.between(habitat(size.all()), heights(size.all()), after.habitat(size.all()), after.heights(size.all()));
     }
 
     /// The lake's bed is a bowl; raising the lake leaves it.
@@ -120,7 +117,7 @@ record Heath(Size size, long seed, double exclusionX, float paintedShare, int ro
     }
 
     Habitat habitat(CellRect rect) {
-        WindowSource<Habitat> source = Meadows.habitat(size.settings.species().size(), this::suits, this::open);
+        WindowSource<Habitat> source = Meadows.habitat(size.settings().species().size(), this::suits, this::open);
         return source.over(rect);
     }
 

@@ -25,10 +25,10 @@ class RescatterTest {
         String repeat = Seeds.repeat(before.seed()).get();
         Change change = before.changeTo(after).orElseThrow();
         assertThat(change.kind()).isEqualTo(kind);
-        Plants was = before.scatter().area(before.size().all).plants();
-        Plants is = after.scatter().area(before.size().all).plants();
+        Plants was = before.scatter().area(before.size().all()).plants();
+        Plants is = after.scatter().area(before.size().all()).plants();
         Rescatter rescatter = after.scatter().rescatter(List.of(change));
-        assertThat(same(rescatter.area(before.size().all, was), is)).as(repeat).isTrue();
+        assertThat(same(rescatter.area(before.size().all(), was), is)).as(repeat).isTrue();
         double furthest = furthest(was, is, change.samples());
         List<TileKey> others = tilesWithOthers(was, is);
         assertThat(rescatter.touched())
@@ -131,7 +131,7 @@ class RescatterTest {
     @ValueSource(longs = {42, -7})
     void onASquareKilometreOfAMillionPlantsNothingBeyondTheReachIsAnother(long seed) {
         Heath before = Heath.of(Heath.Size.LARGE, seed);
-        assertThat(before.scatter().area(before.size().all).plants().count()).isBetween(900_000, 1_500_000);
+        assertThat(before.scatter().area(before.size().all()).plants().count()).isBetween(900_000, 1_500_000);
         assertThat(check(before, before.exclusionMoved(), Change.Kind.MASKS)).isGreaterThan(-20);
         assertThat(check(before, before.painted(), Change.Kind.ANYTHING)).isPositive();
         assertThat(check(before, before.rockAdded(), Change.Kind.ANYTHING)).isGreaterThan(-6);
