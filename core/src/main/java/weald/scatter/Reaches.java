@@ -50,8 +50,8 @@ final class Reaches {
                         limiter[d], HabitatWindow.limiterCells(species.get(s).spacing(), cellMetres));
             for (int earlier = 0; earlier < d; earlier++)
                 block[earlier][d] = 1
-                        + (int) Math.ceil(knownMetres(draws.get(earlier), draw, conflicts, species, cellMetres)
-                                / cellMetres);
+                        + (int) Math.ceil(
+                                knownMetres(draws.get(earlier), draw, conflicts, species, cellMetres) / cellMetres);
             shade[d] = (int) Math.ceil(unplacedShadeMetres(draw, species, cellMetres) / cellMetres);
         }
     }
@@ -76,8 +76,7 @@ final class Reaches {
     }
 
     /// How far from a place plants of the earlier draw must be known before the later can be drawn there.
-    static double knownMetres(
-            Draw earlier, Draw later, Conflicts conflicts, List<Species> species, double cellMetres) {
+    static double knownMetres(Draw earlier, Draw later, Conflicts conflicts, List<Species> species, double cellMetres) {
         double shade = later.mindsShade ? shadeMetres(earlier, later.sizeClass, species, cellMetres) : 0;
         return Math.max(blockMetres(earlier, later, conflicts), shade);
     }
@@ -152,8 +151,7 @@ final class Reaches {
             Draw draw = draws.get(d);
             if (any) here = Math.max(here, 1 + limiter[d]);
             int inner = any && !draw.constant ? 1 + limiter[d] + overhang[d] : NO_HOLE;
-            for (int earlier = 0; earlier < d; earlier++)
-                inner = Math.max(inner, reach[earlier] + block[earlier][d]);
+            for (int earlier = 0; earlier < d; earlier++) inner = Math.max(inner, reach[earlier] + block[earlier][d]);
             // Plants of rows leave each other alone.
             boolean rains = draw.rows.isEmpty() && inner != NO_HOLE;
             hole[d] = rains ? inner : NO_HOLE;

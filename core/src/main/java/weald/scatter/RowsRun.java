@@ -54,8 +54,9 @@ final class RowsRun {
         }
         PlantOrder order = plan.order(area.rect);
         int species = draw.species[0];
-        long[] keys =
-                places.stream().mapToLong(p -> order.key(id(p[0], p[1]), species)).toArray();
+        long[] keys = places.stream()
+                .mapToLong(p -> order.key(id(p[0], p[1]), species))
+                .toArray();
         for (int i : PlantOrder.ascending(keys)) {
             long[] at = places.get(i);
             field.pick(at[0], at[1], 0);

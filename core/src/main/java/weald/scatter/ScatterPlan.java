@@ -127,8 +127,7 @@ final class ScatterPlan {
 
     /// See [Reaches#knownMetres].
     double knownMetres(int earlier, int later) {
-        return Reaches.knownMetres(
-                draws.get(earlier), draws.get(later), conflicts, species(), lattice.cellMetres());
+        return Reaches.knownMetres(draws.get(earlier), draws.get(later), conflicts, species(), lattice.cellMetres());
     }
 
     /// See [Reaches#unplacedShadeMetres].

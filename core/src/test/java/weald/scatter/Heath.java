@@ -7,11 +7,13 @@ import java.util.stream.Stream;
 import weald.ecology.Habitat;
 import weald.ecology.SizeClass;
 import weald.ecology.Species;
+import weald.ecology.Style;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.Lattice;
 import weald.grid.TileKey;
 import weald.grid.WindowSource;
+import weald.math.Fade;
 
 /// A small world with a lake, of which things can be changed one at a time.
 ///
@@ -28,11 +30,19 @@ record Heath(Size size, long seed, double exclusionX, float paintedShare, int ro
     /// From the shore to here the ground grows drier.
     private static final double MOIST_METRES = 12;
 
+    private static final Fade IN_LIGHT = new Fade(Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, 0.2, 0.8);
+
     private static final List<Species> SPECIES = List.of(
             Meadows.species("rock", SizeClass.ROCK, 0.3, 1.3, 1.3),
             Meadows.species("tree", SizeClass.CANOPY, 0.15, 1.1, 1.9),
-            Meadows.species("birch", SizeClass.CANOPY, 0.05, 1.3, 1.3),
-            Meadows.species("shrub", SizeClass.SHRUB, 0.4, 0.9, 0.9));
+            styled("birch", SizeClass.CANOPY, 0.05, 1.3, new Style.Clusters(5, 0.01, 0.2)),
+            styled("apple", SizeClass.CANOPY, 0.03, 1.5, new Style.Rows(20, 6, 3, 0.5, 0.3)),
+            Meadows.minding(Meadows.species("shrub", SizeClass.SHRUB, 0.4, 0.9, 0.9), IN_LIGHT));
+
+    private static Species styled(String id, SizeClass size, double density, double spacing, Style style) {
+        Species plain = Meadows.species(id, size, density, spacing, spacing);
+        return Meadows.styled(plain, plain.spacing(), style);
+    }
 
     private static final Species GRASS = Meadows.species("grass", SizeClass.GROUND, 4, 0.5, 0.5);
 
@@ -95,7 +105,8 @@ record Heath(Size size, long seed, double exclusionX, float paintedShare, int ro
     }
 
     Optional<Change> changeTo(Heath after) {
-        return Change.between(habitat(size.all()), heights(size.all()), after.habitat(size.all()), after.heights(size.all()));
+        return Change.between(
+                habitat(size.all()), heights(size.all()), after.habitat(size.all()), after.heights(size.all()));
     }
 
     /// The lake's bed is a bowl; raising the lake leaves it.

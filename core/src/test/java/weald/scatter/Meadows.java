@@ -17,6 +17,7 @@ import weald.grid.Lattice;
 import weald.grid.TileKey;
 import weald.grid.WindowSource;
 import weald.math.Chance;
+import weald.math.Fade;
 import weald.math.Range;
 
 /// Simple grounds and species for tests.
@@ -73,6 +74,30 @@ final class Meadows {
                 s.sizes(),
                 s.keepAway(),
                 style);
+    }
+
+    /// Minds the shade of larger size classes.
+    static Species minding(Species s, Fade shade) {
+        return new Species(
+                s.id(),
+                s.sizeClass(),
+                s.form(),
+                s.densityPerSquareMetre(),
+                s.spacing(),
+                new Niche(s.niche().responses(), shade),
+                s.heightMetres(),
+                s.crownWidthMetres(),
+                s.stemWidthMetres(),
+                s.stands(),
+                s.tiltToNormal(),
+                s.scale(),
+                s.colourRgb(),
+                s.colourJitter(),
+                s.models(),
+                s.placed(),
+                s.sizes(),
+                s.keepAway(),
+                s.style());
     }
 
     static WindowSource<Habitat> habitat(int species, Suits suits) {

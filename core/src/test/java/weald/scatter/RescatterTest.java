@@ -28,7 +28,9 @@ class RescatterTest {
         Plants was = before.scatter().area(before.size().all()).plants();
         Plants is = after.scatter().area(before.size().all()).plants();
         Rescatter rescatter = after.scatter().rescatter(List.of(change));
-        assertThat(same(rescatter.area(before.size().all(), was), is)).as(repeat).isTrue();
+        assertThat(same(rescatter.area(before.size().all(), was), is))
+                .as(repeat)
+                .isTrue();
         double furthest = furthest(was, is, change.samples());
         List<TileKey> others = tilesWithOthers(was, is);
         assertThat(rescatter.touched())
