@@ -9,7 +9,7 @@ import java.util.Optional;
 /// ratio.
 public final class Race {
     /// The names that [#find] knows, as they are listed.
-    private static final List<String> NAMES = List.of("noise", "scatter");
+    private static final List<String> NAMES = List.of("noise", "scatter", "rescatter");
 
     private Race() {}
 
@@ -44,6 +44,7 @@ public final class Race {
         return switch (name) {
             case "noise" -> Optional.of(NoiseRace::main);
             case "scatter" -> Optional.of(ScatterRace::main);
+            case "rescatter" -> Optional.of(RescatterRace::main);
             default -> Optional.empty();
         };
     }

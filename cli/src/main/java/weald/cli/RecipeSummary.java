@@ -48,6 +48,7 @@ final class RecipeSummary {
         String maps = maps(recipe);
         if (!maps.isEmpty()) line(text, "maps only", maps);
         for (PlantSurvey.Bare bare : estimate.bare()) line(text, "no place", bare(read, bare));
+        for (String reach : ReachText.of(recipe)) line(text, "reach", reach);
         line(
                 text,
                 "disk",

@@ -49,6 +49,13 @@ class KeepAwayCommandTest {
     }
 
     @Test
+    void infoTellsHowFarALocalChangeOfARecipeIsFelt() {
+        assertThat(Commands.run("info", recipe).hasExit(0).out())
+                .containsPattern(
+                        "reach +canopy up to [0-9.]+ m from a change, [0-9.]+ m where only exclusions or water change");
+    }
+
+    @Test
     void infoListsTheClassesOfAMap() {
         assertThat(Commands.run("info", folder.resolve("map.geojson").toString())
                         .hasExit(0)

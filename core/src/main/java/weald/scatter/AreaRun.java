@@ -1,6 +1,7 @@
 package weald.scatter;
 
 import java.util.List;
+import java.util.Optional;
 import weald.ecology.Species;
 import weald.grid.CellRect;
 
@@ -19,18 +20,23 @@ final class AreaRun {
     final GapGain gaps;
     final long[] candidates;
     final CellRect window;
-    private final double[] halosMetres;
+    private final Reaches reaches;
 
     /// By draw: where a verdict is needed, and where rain falls; by cell of the window.
     private final byte[][] live;
     private final byte[][] active;
 
-    AreaRun(ScatterPlan plan, CellRect rect, double[] halosMetres) {
+    /// Of a run around a change.
+    private final Optional<Barrier> barrier;
+
+    AreaRun(ScatterPlan plan, CellRect rect, Reaches reaches, Optional<Change> change) {
         this.plan = plan;
         this.rect = rect;
-        this.halosMetres = halosMetres;
+        this.reaches = reaches;
         double cell = plan.lattice().cellMetres();
-        window = rect.grow(Math.addExact(reachCells(), (int) Math.ceil(3 * plan.largestCellMetres() / cell) + 3));
+        window =
+                rect.grow(Math.addExact(reaches.rainCells(), (int) Math.ceil(3 * plan.largestCellMetres() / cell) + 3));
+        barrier = change.map(c -> new Barrier(c, reaches, plan.draws().size(), window));
         habitat = plan.habitat(window);
         survivors = new Survivors(window, cell);
         List<Draw> draws = plan.draws();
@@ -43,36 +49,6 @@ final class AreaRun {
         findLive();
     }
 
-    /// How many cells beyond the rectangle the rain of any draw can begin, as [#findLive] spreads it.
-    private int reachCells() {
-        int[] needed = new int[halosMetres.length];
-        int most = 0;
-        for (int d = needed.length - 1; d >= 0; d--) {
-            needed[d] = shadeCells(d);
-            for (int later = d + 1; later < needed.length; later++)
-                needed[d] = Math.max(needed[d], needed[later] + haloCells(later) + blockCells(d, later));
-            most = Math.max(most, needed[d] + haloCells(d));
-        }
-        return most;
-    }
-
-    /// Cells around those where a verdict is needed in which it may rain.
-    private int haloCells(int draw) {
-        return 1 + (int) Math.ceil(halosMetres[draw] / plan.lattice().cellMetres());
-    }
-
-    /// Cells around the rain of a later draw in which a plant of an earlier one can keep darts away or shade them.
-    private int blockCells(int earlier, int later) {
-        return 1
-                + (int) Math.ceil(
-                        plan.knownMetres(earlier, later) / plan.lattice().cellMetres());
-    }
-
-    /// Cells around the rectangle in which plants of a draw shade what is not placed.
-    private int shadeCells(int draw) {
-        return (int) Math.ceil(plan.unplacedShadeMetres(draw) / plan.lattice().cellMetres());
-    }
-
     private void findLive() {
         int w = window.width();
         int h = window.height();
@@ -81,14 +57,29 @@ final class AreaRun {
             for (long x = rect.x0(); x < rect.x1(); x++) tile[window.index(x, y)] = 1;
         for (int d = fields.length - 1; d >= 0; d--) {
             byte[] needed = tile.clone();
-            if (shadeCells(d) > 0) CellMasks.dilate(tile, needed, w, h, shadeCells(d));
+            if (reaches.shadeCells(d) > 0) CellMasks.dilate(tile, needed, w, h, reaches.shadeCells(d));
             for (int later = d + 1; later < fields.length; later++)
-                if (active[later].length > 0) CellMasks.dilate(active[later], needed, w, h, blockCells(d, later));
+                if (active[later].length > 0)
+                    CellMasks.dilate(active[later], needed, w, h, reaches.blockCells(d, later));
             boolean any = keepOnlyLive(needed, fields[d]);
             live[d] = needed;
-            active[d] = any ? new byte[window.cells()] : new byte[0];
-            if (any) CellMasks.dilate(needed, active[d], w, h, haloCells(d));
+            active[d] = any || hasBarrier(d) ? new byte[window.cells()] : new byte[0];
+            if (any) CellMasks.dilate(needed, active[d], w, h, reaches.haloCells(d));
+            if (hasBarrier(d)) CellMasks.dilate(ring(d), active[d], w, h, reaches.haloCells(d));
         }
+    }
+
+    /// Whether a draw must prove where a change ends before it takes it into account.
+    boolean hasBarrier(int draw) {
+        return barrier.isPresent() && barrier.get().isNeeded(draw);
+    }
+
+    byte[] ring(int draw) {
+        return barrier.orElseThrow().ring(draw);
+    }
+
+    byte[] hole(int draw) {
+        return barrier.orElseThrow().hole(draw);
     }
 
     /// Clears the cells in which no plant of a draw can be kept.
@@ -148,15 +139,16 @@ final class AreaRun {
         return active[draw];
     }
 
-    /// The smallest rectangle of cells around those where a verdict of a draw is needed.
+    /// The smallest rectangle of cells around those where a verdict of a draw is needed, and its ring.
     CellRect liveRect(int draw) {
+        byte[] ring = hasBarrier(draw) ? ring(draw) : live[draw];
         int minX = window.width();
         int minY = window.height();
         int maxX = -1;
         int maxY = -1;
         for (int y = 0, i = 0; y < window.height(); y++)
             for (int x = 0; x < window.width(); x++, i++) {
-                if (live[draw][i] == 0) continue;
+                if ((live[draw][i] | ring[i]) == 0) continue;
                 minX = Math.min(minX, x);
                 maxX = Math.max(maxX, x);
                 minY = Math.min(minY, y);

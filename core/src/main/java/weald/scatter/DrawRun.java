@@ -12,9 +12,7 @@ import weald.math.Chance;
 final class DrawRun {
     static final long KEEP_SALT = 0x7B17;
 
-    /// Edge of a window without its halo, and of a block, in cells of the lattice.
-    private static final int WINDOW_CELLS = 1024;
-
+    /// Edge of a block in cells of the lattice.
     private static final int BLOCK_CELLS = 128;
 
     private static final int HALO_STEP_CELLS = 6;
@@ -27,6 +25,7 @@ final class DrawRun {
     private final RainWindow rain;
     private final double unitMetres;
     private final double keepLimit;
+    private final PlantOrder.Origin order;
 
     /// By cell of the window: whether the verdict about its plant is needed.
     private byte[] owned = new byte[0];
@@ -36,6 +35,11 @@ final class DrawRun {
 
     /// Which cells of the window touch ground on which it may rain.
     private Footprint active = Footprint.NONE;
+
+    /// Which cells touch the hole of a barrier, on which no rain falls yet; and whether that is so.
+    private Footprint hole = Footprint.NONE;
+
+    private boolean isHeld;
 
     /// Whether rain was held back by the halo of the run.
     private boolean limited;
@@ -49,6 +53,7 @@ final class DrawRun {
         rain = plan.rain(number, field);
         unitMetres = draw.unitMetres();
         keepLimit = field.keepLimit();
+        order = plan.order(area.rect).origin(number);
     }
 
     /// False if a window could not be certified within the halo of the draw.
@@ -59,41 +64,78 @@ final class DrawRun {
         long ay = (long) Math.floor(live.y0() * cell / draw.cellMetres()) - 1;
         long bx = (long) Math.ceil(live.x1() * cell / draw.cellMetres()) + 1;
         long by = (long) Math.ceil(live.y1() * cell / draw.cellMetres()) + 1;
-        for (long y = ay; y < by; y += WINDOW_CELLS)
-            for (long x = ax; x < bx; x += WINDOW_CELLS)
-                if (!window(x, y, (int) Math.min(WINDOW_CELLS, bx - x), (int) Math.min(WINDOW_CELLS, by - y)))
-                    return false;
+        for (long y = PlantOrder.Origin.windowStart(ay, order.south()); y < by; y += PlantOrder.WINDOW_CELLS)
+            for (long x = PlantOrder.Origin.windowStart(ax, order.west()); x < bx; x += PlantOrder.WINDOW_CELLS)
+                if (!window(
+                        Math.max(x, ax),
+                        Math.max(y, ay),
+                        Math.min(x + PlantOrder.WINDOW_CELLS, bx),
+                        Math.min(y + PlantOrder.WINDOW_CELLS, by))) return false;
         return true;
     }
 
-    /// The cells [x, x + columns) x [y, y + rows) of the lattice.
-    private boolean window(long x, long y, int columns, int rows) {
+    /// The cells [x, endX) x [y, endY) of the lattice.
+    private boolean window(long x, long y, long endX, long endY) {
+        int columns = (int) (endX - x);
+        int rows = (int) (endY - y);
         int first = plan.firstHaloCells(number);
         int most = (first + 3) * 8;
         for (int halo = first; halo <= most; halo += 2 * HALO_STEP_CELLS) {
             int margin = halo + HALO_STEP_CELLS + rain.reach + 1;
             rain.open(x - margin, y - margin, columns + 2 * margin, rows + 2 * margin);
             var inner = new CellRegion(margin, margin, margin + columns, margin + rows);
-            if (!own(inner)) return true;
+            active = footprint(area.active(number));
+            boolean isBorder = area.hasBarrier(number) && ownRing(inner);
+            if (!isBorder && !own(inner)) return true;
             block();
             limited = false;
-            if (certify(inner, halo)) {
-                collect(inner);
-                return true;
+            if (!isBorder || isStill(inner, halo)) {
+                if (isBorder && !own(inner)) return true;
+                if (certify(inner, halo)) {
+                    collect(inner);
+                    return true;
+                }
             }
             if (limited) return false;
         }
         return false;
     }
 
+    /// Whether what is certain of the ring of a barrier is so without its hole.
+    private boolean isStill(CellRegion inner, int halo) {
+        hole = footprint(area.hole(number));
+        isHeld = true;
+        boolean still = certify(inner, halo);
+        isHeld = false;
+        return still;
+    }
+
+    private boolean ownRing(CellRegion inner) {
+        clearOwned();
+        Footprint ring = footprint(area.ring(number));
+        boolean any = false;
+        for (int j = inner.y0(); j < inner.y1(); j++) {
+            ring.row(j);
+            for (int i = inner.x0(); i < inner.x1(); i++)
+                if (ring.touches(i)) {
+                    owned[j * rain.width + i] = 1;
+                    any = true;
+                }
+        }
+        return any;
+    }
+
+    private void clearOwned() {
+        int n = rain.width * rain.height;
+        if (owned.length < n) owned = new byte[n];
+        Arrays.fill(owned, 0, n, (byte) 0);
+    }
+
     /// Marks the cells whose verdict is needed; false if there is none.
     private boolean own(CellRegion inner) {
         int w = rain.width;
-        int n = w * rain.height;
-        if (owned.length < n) owned = new byte[n];
-        Arrays.fill(owned, 0, n, (byte) 0);
+        clearOwned();
         Footprint live = footprint(area.live(number));
-        active = footprint(area.active(number));
         boolean any = false;
         for (int j = inner.y0(); j < inner.y1(); j++) {
             live.row(j);
@@ -158,9 +200,11 @@ final class DrawRun {
     private void await(CellRegion region, byte[] deciding) {
         for (int j = region.y0(); j < region.y1(); j++) {
             active.row(j);
+            if (isHeld) hole.row(j);
             for (int i = region.x0(); i < region.x1(); i++) {
                 int cell = j * rain.width + i;
                 if (rain.state[cell] != RainWindow.OUTSIDE || deciding[cell] == 0) continue;
+                if (isHeld && hole.touches(i)) continue;
                 if (active.touches(i)) rain.state[cell] = RainWindow.WAITING;
                 else limited = true;
             }
@@ -183,7 +227,7 @@ final class DrawRun {
     private void block() {
         if (area.survivors.count == 0) return;
         double reach = 0;
-        for (int earlier = 0; earlier < number; earlier++) reach = Math.max(reach, plan.reachMetres(earlier, number));
+        for (int earlier = 0; earlier < number; earlier++) reach = Math.max(reach, plan.blockMetres(earlier, number));
         double west = rain.x0 * draw.cellMetres() - reach;
         double south = rain.y0 * draw.cellMetres() - reach;
         double east = (rain.x0 + rain.width) * draw.cellMetres() + reach;

@@ -39,6 +39,33 @@ public final class Plants {
         colourRgb = new int[count];
     }
 
+    /// Plants of two lists, in a new order.
+    ///
+    /// @param from places in the first list, or complements (`~i`) of places in the second
+    static Plants picked(int[] from, Plants first, Plants second) {
+        var out = new Plants(from.length);
+        for (int to = 0; to < from.length; to++) {
+            int at = from[to];
+            if (at >= 0) out.set(to, first, at);
+            else out.set(to, second, ~at);
+        }
+        return out;
+    }
+
+    private void set(int to, Plants from, int at) {
+        id[to] = from.id[at];
+        species[to] = from.species[at];
+        xMetres[to] = from.xMetres[at];
+        yMetres[to] = from.yMetres[at];
+        zMetres[to] = from.zMetres[at];
+        spacingMetres[to] = from.spacingMetres[at];
+        yawDegrees[to] = from.yawDegrees[at];
+        tiltDegrees[to] = from.tiltDegrees[at];
+        tiltAzimuthDegrees[to] = from.tiltAzimuthDegrees[at];
+        scale[to] = from.scale[at];
+        colourRgb[to] = from.colourRgb[at];
+    }
+
     public int count() {
         return id.length;
     }

@@ -14,7 +14,7 @@ public final class PlantsHash {
         return sum;
     }
 
-    private static long plant(Plants p, int i) {
+    static long plant(Plants p, int i) {
         long h = Chance.mix(p.id[i]);
         h = Chance.mix(h ^ p.species[i]);
         h = Chance.mix(h ^ Double.doubleToLongBits(p.xMetres[i]));

@@ -1,5 +1,6 @@
 package weald.scatter;
 
+import java.util.ArrayList;
 import java.util.List;
 import weald.ecology.Style;
 import weald.grid.CellRect;
@@ -19,6 +20,9 @@ final class RowsRun {
     private final DrawField field;
     private final double cos;
     private final double sin;
+
+    /// What is kept, until all is known.
+    private final List<long[]> places = new ArrayList<>();
 
     RowsRun(ScatterPlan plan, AreaRun area, int number) {
         this.plan = plan;
@@ -47,6 +51,16 @@ final class RowsRun {
             long first = (long) Math.floor(least(along) / rows.alongMetres() - shift);
             long last = (long) Math.ceil(most(along) / rows.alongMetres() - shift);
             for (long place = first; place <= last; place++) plant(row, place, shift);
+        }
+        PlantOrder order = plan.order(area.rect);
+        int species = draw.species[0];
+        long[] keys = places.stream()
+                .mapToLong(p -> order.key(id(p[0], p[1]), species))
+                .toArray();
+        for (int i : PlantOrder.ascending(keys)) {
+            long[] at = places.get(i);
+            field.pick(at[0], at[1], 0);
+            area.survivors.add(number, draw, at[0], at[1], species, field.metres, id(at[0], at[1]));
         }
     }
 
@@ -83,10 +97,14 @@ final class RowsRun {
         if (!field.pick(x, y, 0) || !area.live(number, field.cellX, field.cellY) || isBlocked(x, y)) return;
         int species = draw.species[0];
         if (area.rect.contains(field.cellX, field.cellY)) area.candidates[species]++;
-        long id = PlantId.packed(
+        if (!area.habitat.open(species, field.sample)) return;
+        if (DrawRun.chance(plan.seed(), id(x, y)) >= field.crowded()) return;
+        places.add(new long[] {x, y});
+    }
+
+    private long id(long x, long y) {
+        return PlantId.packed(
                 draw.sizeClass.code(), draw.spacingClass, x >> SpacingClass.CELL_BITS, y >> SpacingClass.CELL_BITS);
-        if (!area.habitat.open(species, field.sample) || DrawRun.chance(plan.seed(), id) >= field.crowded()) return;
-        area.survivors.add(number, draw, x, y, species, field.metres, id);
     }
 
     /// Whether a plant of an earlier draw is nearer to a place than the two may stand.

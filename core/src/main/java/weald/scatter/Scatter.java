@@ -52,23 +52,31 @@ public final class Scatter {
         plan.requireNameable(new Extent(rect.x0(), rect.y0(), rect.width(), rect.height()));
         double[] halos = plan.firstHalosMetres();
         while (true) {
-            var run = new AreaRun(plan, rect, halos);
+            Reaches reaches = plan.reaches(halos);
+            var run = new AreaRun(plan, rect, reaches, Optional.empty());
             int failed = run.run();
-            if (failed < 0) return finish(run, halos);
-            halos = halos.clone();
+            if (failed < 0) return finish(run, reaches);
             halos[failed] *= 1.5;
         }
     }
 
-    private ScatterTile finish(AreaRun run, double[] halos) {
-        CellRect rect = run.rect;
-        var ground = plan.ground().over(Instances.groundFor(rect));
-        var instances = new Instances(plan.seed(), plan.lattice(), plan.species(), ground);
-        Plants plants = instances.of(run.survivors, plan.unitsMetres(), rect);
-        double halo =
-                plan.haloMetres(halos) + plan.limiterCells() * plan.lattice().cellMetres();
+    private ScatterTile finish(AreaRun run, Reaches reaches) {
+        Plants plants = plan.plants(run);
+        double reach =
+                reaches.spread(Change.Kind.ANYTHING).most() * plan.lattice().cellMetres();
         var tallies = new Tallies(plan, run);
-        return new ScatterTile(rect, plants, tallies.of(plants), tallies.densities(), halo);
+        return new ScatterTile(run.rect, plants, tallies.of(plants), tallies.densities(), reach);
+    }
+
+    /// Scatters anew what changes of the world can have changed. The world of this scatter is the one after
+    /// them; before, it had the same settings and seed, lattice and extent.
+    public Rescatter rescatter(List<Change> changes) {
+        return new Rescatter(plan, changes, plan.firstHalosMetres());
+    }
+
+    /// How far changes are felt, draw by draw.
+    public List<Reach> reaches() {
+        return Reach.of(plan.settings(), plan.lattice().cellMetres());
     }
 
     /// Sets the spacing of plants that stand in a rectangle, which tables of plants do not keep, from habitat:

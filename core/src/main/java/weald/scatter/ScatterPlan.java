@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import weald.ecology.Habitat;
-import weald.ecology.SizeClass;
 import weald.ecology.Species;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
@@ -14,10 +13,6 @@ import weald.grid.WindowSource;
 /// Everything about a scatter that does not depend on where it is asked: draws in order, distances, tables,
 /// and how far one draw must know another.
 final class ScatterPlan {
-    /// First halo of a draw, in its greatest spacings: what is further away changes a verdict about once in
-    /// 10^5 border cells.
-    private static final double HALO_SPACINGS = 8.5;
-
     private final ScatterSettings settings;
     private final long seed;
     private final Lattice lattice;
@@ -69,10 +64,6 @@ final class ScatterPlan {
         return lattice;
     }
 
-    WindowSource<FloatGrid> ground() {
-        return ground;
-    }
-
     Conflicts conflicts() {
         return conflicts;
     }
@@ -105,73 +96,43 @@ final class ScatterPlan {
                 : new MixedRain(seed, field, this, table);
     }
 
-    /// Cells of the draw's lattice that a window reaches beyond what it must know, at first.
     int firstHaloCells(int draw) {
-        Draw one = draws.get(draw);
-        return (int) Math.ceil(HALO_SPACINGS * one.mostMetres() / one.cellMetres());
+        return Reaches.firstHaloCells(draws.get(draw));
     }
 
-    /// Metres beyond what a draw must know that may decide about it, at first: with some room for
-    /// [#firstHaloCells] to grow.
     double[] firstHalosMetres() {
-        double[] halos = new double[draws.size()];
-        for (int d = 0; d < halos.length; d++)
-            halos[d] = (firstHaloCells(d) + 6) * draws.get(d).cellMetres();
-        return halos;
+        return Reaches.firstHalosMetres(draws);
     }
 
-    /// How far beyond a place a plant of the earlier draw can keep away one of the later, with the cell it
-    /// stands in.
-    double reachMetres(int earlier, int later) {
-        Draw to = draws.get(later);
-        return Draw.reachMetres(draws.get(earlier), to, conflicts) + 2 * to.cellMetres();
+    Reaches reaches(double[] halosMetres) {
+        return new Reaches(draws, conflicts, species(), lattice.cellMetres(), halosMetres);
     }
 
-    /// How far from a place plants of the earlier draw must be known before the later can be drawn there.
+    /// How plants of a rectangle are listed.
+    PlantOrder order(CellRect rect) {
+        int[] needed = reaches(firstHalosMetres()).neededCells();
+        return new PlantOrder(draws, needed, rect, lattice.cellMetres());
+    }
+
+    /// The plants of a run's rectangle.
+    Plants plants(AreaRun run) {
+        var instances = new Instances(seed, lattice, species(), ground.over(Instances.groundFor(run.rect)));
+        return instances.of(run.survivors, unitsMetres(), run.rect);
+    }
+
+    /// See [Reaches#blockMetres].
+    double blockMetres(int earlier, int later) {
+        return Reaches.blockMetres(draws.get(earlier), draws.get(later), conflicts);
+    }
+
+    /// See [Reaches#knownMetres].
     double knownMetres(int earlier, int later) {
-        Draw to = draws.get(later);
-        double shade = to.mindsShade ? shadeMetres(earlier, to.sizeClass) : 0;
-        return Math.max(reachMetres(earlier, later), shade);
+        return Reaches.knownMetres(draws.get(earlier), draws.get(later), conflicts, species(), lattice.cellMetres());
     }
 
-    /// How far the crowns of a draw shade plants of a size class, with the cells that blur them; 0 if they do not.
-    private double shadeMetres(int draw, SizeClass on) {
-        if (!Shade.falls(draws.get(draw).sizeClass, on)) return 0;
-        double most = 0;
-        for (int s : draws.get(draw).species) {
-            Species one = species().get(s);
-            most = Math.max(most, Shade.radiusMetres(one, (float) one.scale().max()));
-        }
-        return most + 2 * lattice.cellMetres();
-    }
-
-    /// How far beyond a rectangle a draw must be known for the shade of species that are not placed.
+    /// See [Reaches#unplacedShadeMetres].
     double unplacedShadeMetres(int draw) {
-        double most = 0;
-        for (Species one : species())
-            if (!one.placed() && one.niche().mindsShade()) most = Math.max(most, shadeMetres(draw, one.sizeClass()));
-        return most;
-    }
-
-    /// How far beyond a rectangle the draws look, given their own halos, without the limiter of spacings.
-    double haloMetres(double[] halos) {
-        double[] needed = new double[halos.length];
-        double most = 0;
-        for (int d = halos.length - 1; d >= 0; d--) {
-            needed[d] = unplacedShadeMetres(d);
-            for (int later = d + 1; later < halos.length; later++)
-                needed[d] = Math.max(needed[d], needed[later] + halos[later] + knownMetres(d, later));
-            most = Math.max(most, needed[d] + halos[d]);
-        }
-        return most;
-    }
-
-    /// How far the limiter of spacings looks, cells.
-    int limiterCells() {
-        int cells = 0;
-        for (Species one : species())
-            cells = Math.max(cells, HabitatWindow.limiterCells(one.spacing(), lattice.cellMetres()));
-        return cells;
+        return Reaches.unplacedShadeMetres(draws.get(draw), species(), lattice.cellMetres());
     }
 
     /// By draw: metres in a unit of its lattice.
@@ -191,7 +152,7 @@ final class ScatterPlan {
         double far = Math.max(
                 Math.max(Math.abs(cells.x0() * cell), Math.abs((cells.x0() + cells.width()) * cell)),
                 Math.max(Math.abs(cells.y0() * cell), Math.abs((cells.y0() + cells.height()) * cell)));
-        double margin = haloMetres(firstHalosMetres()) * 2;
+        double margin = reaches(firstHalosMetres()).rainCells() * cell * 2;
         for (Draw draw : draws) {
             double limit = PlantId.CELL_LIMIT * draw.cellMetres();
             if (far + margin <= limit) continue;

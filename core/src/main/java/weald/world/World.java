@@ -13,9 +13,11 @@ import weald.grid.WindowSource;
 import weald.hydrology.Ground;
 import weald.hydrology.Hydrology;
 import weald.land.Features;
+import weald.scatter.Change;
 import weald.scatter.Extent;
 import weald.scatter.PlaceReport;
 import weald.scatter.Plants;
+import weald.scatter.Rescatter;
 import weald.scatter.Scatter;
 import weald.scatter.ScatterTile;
 import weald.terrain.Terrain;
@@ -129,6 +131,32 @@ public final class World {
     /// The plants whose anchors lie in a rectangle of cells.
     public ScatterTile plants(CellRect rect) {
         return scatter.area(rect);
+    }
+
+    /// What is another here than in a world before, over a rectangle; empty if nothing is. Cost: the habitat of
+    /// both worlds there, so name no more than where something may have changed.
+    ///
+    /// @throws IllegalArgumentException if the worlds differ in seed, cell, bounds or species' distances and
+    ///     densities: then they differ everywhere
+    public Optional<Change> changeFrom(World before, CellRect rect) {
+        boolean comparable = recipe.seed() == before.recipe.seed()
+                && recipe.cellMetres() == before.recipe.cellMetres()
+                && recipe.bounds().equals(before.recipe.bounds())
+                && recipe.scatter().placesAs(before.recipe.scatter());
+        if (!comparable)
+            throw new IllegalArgumentException("the worlds differ in seed, cell, bounds or in what species there are"
+                    + " and how they stand: scatter the new one anew");
+        return Change.between(
+                before.ecology.over(rect),
+                before.ground(rect).heightMetres(),
+                ecology.over(rect),
+                ground(rect).heightMetres());
+    }
+
+    /// Scatters anew what changes can have changed of the plants of the world before, see [#changeFrom]. Where
+    /// tiles have the same edge in both, [Rescatter#tile] turns the plants of one into those of the other.
+    public Rescatter rescatter(List<Change> changes) {
+        return scatter.rescatter(changes);
     }
 
     /// By which the plants of an area can be left out evenly: ranks in 0 .. 1, in their order.

@@ -14,8 +14,10 @@ import weald.ecology.Style;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.Lattice;
+import weald.grid.TileKey;
 import weald.grid.WindowSource;
 import weald.math.Chance;
+import weald.math.Fade;
 import weald.math.Range;
 
 /// Simple grounds and species for tests.
@@ -74,6 +76,30 @@ final class Meadows {
                 style);
     }
 
+    /// Minds the shade of larger size classes.
+    static Species minding(Species s, Fade shade) {
+        return new Species(
+                s.id(),
+                s.sizeClass(),
+                s.form(),
+                s.densityPerSquareMetre(),
+                s.spacing(),
+                new Niche(s.niche().responses(), shade),
+                s.heightMetres(),
+                s.crownWidthMetres(),
+                s.stemWidthMetres(),
+                s.stands(),
+                s.tiltToNormal(),
+                s.scale(),
+                s.colourRgb(),
+                s.colourJitter(),
+                s.models(),
+                s.placed(),
+                s.sizes(),
+                s.keepAway(),
+                s.style());
+    }
+
     static WindowSource<Habitat> habitat(int species, Suits suits) {
         return habitat(species, suits, (s, x, y) -> 1);
     }
@@ -112,6 +138,18 @@ final class Meadows {
         for (int i = 0; i < p.count(); i++)
             map.put(p.id[i], p.species[i] + " " + p.xMetres[i] + " " + p.yMetres[i] + " " + p.spacingMetres[i]);
         return map;
+    }
+
+    /// Something to do with a tile and the hash of one of its plants.
+    interface TileVisitor {
+        void visit(TileKey key, long hash);
+    }
+
+    static void eachTile(Lattice lattice, Plants plants, TileVisitor visitor) {
+        for (int i = 0; i < plants.count(); i++) {
+            TileKey key = lattice.tileOf(lattice.cell(plants.xMetres[i]), lattice.cell(plants.yMetres[i]));
+            visitor.visit(key, PlantsHash.plant(plants, i));
+        }
     }
 
     static Scatter scatter(List<Species> species, long seed, Lattice lattice) {

@@ -13,6 +13,7 @@ import weald.io.recipe.RecipeProblem;
 import weald.io.recipe.RecipeResult;
 import weald.io.report.Report;
 import weald.io.report.ReportJson;
+import weald.scatter.Reach;
 import weald.scatter.SpeciesTally;
 import weald.world.Bounds;
 import weald.world.Recipe;
@@ -56,6 +57,7 @@ final class ReportExport {
                         totals.noDataSamples()),
                 stages(times),
                 new Report.PlantFacts(plants(), finite(baked.pairs().leastRatio()), species, stands.sizeClasses()),
+                reaches(),
                 peakHeapBytes,
                 warnings,
                 found.notes);
@@ -86,6 +88,7 @@ final class ReportExport {
                 report.ground(),
                 List.of(),
                 report.plants(),
+                report.reaches(),
                 0,
                 report.warnings(),
                 report.notes());
@@ -137,6 +140,20 @@ final class ReportExport {
                     stands.of(species.get(s), s)));
         }
         return facts;
+    }
+
+    private List<Report.ReachFacts> reaches() {
+        Recipe r = baked.recipe();
+        List<Species> species = r.ecology().species();
+        return Reach.of(r.scatter(), r.cellMetres()).stream()
+                .map(reach -> new Report.ReachFacts(
+                        reach.sizeClass().name().toLowerCase(Locale.ROOT),
+                        reach.species().stream().map(s -> species.get(s).id()).toList(),
+                        reach.fromMetres(),
+                        reach.toMetres(),
+                        reach.metres(),
+                        reach.maskMetres()))
+                .toList();
     }
 
     private Report.Warning absent(Species species, SpeciesTally tally, Limits limits) {

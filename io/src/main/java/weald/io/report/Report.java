@@ -12,6 +12,7 @@ import java.util.Optional;
 ///
 /// @param tiles how many tiles the world has
 /// @param stages in the order in which they run
+/// @param reaches how far a local change of the recipe is felt, draw by draw
 /// @param peakHeapBytes most heap in use at a time, garbage included
 /// @param notes what a reader of the files should know, such as which part of the plants the scene shows
 public record Report(
@@ -20,11 +21,13 @@ public record Report(
         GroundFacts ground,
         List<StageFacts> stages,
         PlantFacts plants,
+        List<ReachFacts> reaches,
         long peakHeapBytes,
         List<Warning> warnings,
         List<String> notes) {
     public Report {
         stages = List.copyOf(stages);
+        reaches = List.copyOf(reaches);
         warnings = List.copyOf(warnings);
         notes = List.copyOf(notes);
     }
@@ -108,6 +111,24 @@ public record Report(
             Optional<StandFacts> statistics) {
         public SpeciesFacts {
             limits = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(limits));
+        }
+    }
+
+    /// How far from a changed place the plants of a draw can be others: those of a size class with spacings in
+    /// one octave.
+    ///
+    /// @param species ids
+    /// @param metres where a niche, a density or a spacing changes
+    /// @param maskMetres where only water, exclusions and other hard masks change
+    public record ReachFacts(
+            String sizeClass,
+            List<String> species,
+            double fromSpacingMetres,
+            double toSpacingMetres,
+            double metres,
+            double maskMetres) {
+        public ReachFacts {
+            species = List.copyOf(species);
         }
     }
 

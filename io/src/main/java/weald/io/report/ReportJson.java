@@ -1,10 +1,13 @@
 package weald.io.report;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
@@ -20,11 +23,14 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
 
 /// Writes and reads [Report] as JSON: UTF-8, keys in the order of the records, numbers without exponents,
-/// lines ended by a line feed. Keys that a newer program added are passed over.
+/// lines ended by a line feed. Keys that a newer program added are passed over; lists that an older one did not
+/// know are empty.
 public final class ReportJson {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
             .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
+            .withConfigOverride(
+                    List.class, list -> list.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY)))
             .addModule(new SimpleModule()
                     .addSerializer(double.class, new PlainNumber())
                     .addSerializer(Double.class, new PlainNumber())

@@ -105,6 +105,11 @@ class BakeTest {
             rows = lines.count() - 1;
         }
         assertThat(rows).isEqualTo(report.plants().total());
+        assertThat(report.reaches().stream().flatMap(r -> r.species().stream()).distinct())
+                .containsExactlyInAnyOrderElementsOf(report.plants().species().stream()
+                        .map(Report.SpeciesFacts::id)
+                        .toList());
+        assertThat(report.reaches()).allSatisfy(r -> assertThat(r.maskMetres()).isBetween(2.0, r.metres()));
     }
 
     @Test

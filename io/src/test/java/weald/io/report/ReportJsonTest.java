@@ -45,6 +45,7 @@ public class ReportJsonTest {
                                 new Report.SpeciesFacts(
                                         "larch", true, 0, 0, 12, 0, Optional.empty(), Map.of(), Optional.empty())),
                         List.of(new Report.SizeClassFacts("canopy", 41_203, 41_162.75, Optional.of(stand())))),
+                List.of(new Report.ReachFacts("canopy", List.of("spruce", "larch"), 2, 3.5, 66, 2)),
                 1_234_567_890L,
                 List.of(new Report.Warning("larch: under 1 % placed", Optional.of("alps.yaml:31:17"))),
                 List.of("the scene holds a part of the plants"));
@@ -90,11 +91,18 @@ public class ReportJsonTest {
         Report full = example();
         var nothing = new Report.SlopeFacts(Double.NaN, Double.NaN, Double.NaN);
         var ground = new Report.GroundFacts(Double.NaN, Double.NaN, Double.POSITIVE_INFINITY, nothing, 9);
-        var report = new Report(full.world(), 1, ground, List.of(), full.plants(), 0, List.of(), List.of());
+        var report = new Report(full.world(), 1, ground, List.of(), full.plants(), List.of(), 0, List.of(), List.of());
         String json = ReportJson.write(report);
         assertThat(json).contains("\"minMetres\" : null").contains("\"p50\" : null");
         assertThat(ReportJson.read(json).ground().minMetres()).isNaN();
         assertThat(ReportJson.read(json).ground().slopeDegrees().p95()).isNaN();
+    }
+
+    @Test
+    void aReportOfAProgramThatDidNotTellReachesHasNone() throws IOException {
+        String json = ReportJson.write(example()).replaceAll("(?s)\"reaches\" : \\[.*?\\} \\],", "");
+        assertThat(json).doesNotContain("reaches");
+        assertThat(ReportJson.read(json).reaches()).isEmpty();
     }
 
     @Test
