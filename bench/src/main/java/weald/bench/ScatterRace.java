@@ -111,7 +111,7 @@ final class ScatterRace {
     }
 
     private void ranges() {
-        table.heading("spacings from 1 m to so many, smoothly over 128 m; medians of %d", rounds);
+        table.heading("spacings from 1 m to so many, up and down over 256 m; medians of %d", rounds);
         List<Run.Way> ways = new ArrayList<>();
         ways.add(ScatterWays.textbook("textbook Bridson, 1 m", MILLION / 4));
         for (int range : RANGES)
