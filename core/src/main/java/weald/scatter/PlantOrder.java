@@ -52,7 +52,9 @@ final class PlantOrder {
     long key(long id, int species) {
         PlantId.Parts parts = PlantId.unpack(id);
         int d = 0;
-        while (!isOf(draws.get(d), parts, species)) d++;
+        while (d < origins.length && !isOf(draws.get(d), parts, species)) d++;
+        if (d == origins.length)
+            throw new IllegalArgumentException("no draw of these species makes a plant with id " + id);
         long x = parts.cellX() - origins[d].west;
         long y = parts.cellY() - origins[d].south;
         long mask = (1 << INDEX_BITS) - 1;

@@ -196,6 +196,9 @@ class RescatterTest {
             long id = reversed.id[i];
             reversed.id[i] = reversed.id[j];
             reversed.id[j] = id;
+            int species = reversed.species[i];
+            reversed.species[i] = reversed.species[j];
+            reversed.species[j] = species;
         }
         assertThatThrownBy(() -> rescatter.tile(new TileKey(0, 4, 4), reversed))
                 .isInstanceOf(IllegalArgumentException.class)
