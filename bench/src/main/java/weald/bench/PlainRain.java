@@ -163,8 +163,8 @@ final class PlainRain {
             for (int i = Math.max(0, cx - REACH); i <= Math.min(edge - 1, cx + REACH); i++) {
                 int other = places[j * edge + i];
                 if (other == NONE) continue;
-                long dx = ((i - cx) << BITS) + (other & (1 << BITS) - 1) - x;
-                long dy = ((j - cy) << BITS) + (other >> BITS) - y;
+                long dx = ((long) (i - cx) << BITS) + (other & (1 << BITS) - 1) - x;
+                long dy = ((long) (j - cy) << BITS) + (other >> BITS) - y;
                 if (dx * dx + dy * dy < NEAR) return false;
             }
         return true;

@@ -101,7 +101,7 @@ final class ScatterRace {
     }
 
     private void size(long points, int times) {
-        table.heading("1e%d points, medians of %d", (int) Math.rint(Math.log10(points)), times);
+        table.heading("1e%d points, medians of %d", (int) Math.rint(Math.log10((double) points)), times);
         table.race(
                 List.of(
                         ScatterWays.textbook("textbook Bridson", points),

@@ -57,7 +57,7 @@ final class ThreadRace {
     private static long[] processorTimes() {
         if (!Files.isReadable(STAT)) return new long[2];
         try {
-            String[] words = Files.readAllLines(STAT).getFirst().strip().split("\\s+");
+            String[] words = Files.readAllLines(STAT).getFirst().strip().split("\\s+", -1);
             long all = 0;
             // user nice system idle iowait irq softirq steal; what follows is counted in user already.
             for (int i = 1; i <= 8; i++) all += Long.parseLong(words[i]);
