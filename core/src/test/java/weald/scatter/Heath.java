@@ -51,7 +51,7 @@ record Heath(Size size, long seed, double exclusionX, float paintedShare, int ro
         /// 224 m, three size classes.
         static final Size SMALL = of(112, SPECIES);
 
-        /// 1 km², and grass, a million plants in all.
+        /// 1 km², and grass, nearly two million plants in all.
         static final Size LARGE =
                 of(512, Stream.concat(SPECIES.stream(), Stream.of(GRASS)).toList());
 

@@ -81,16 +81,23 @@ class RescatterTest {
     }
 
     private static double furthest(Plants old, Plants now, CellRect samples) {
-        Map<Long, String> lost = Meadows.byId(old);
-        Map<Long, String> gained = new TreeMap<>(Meadows.byId(now));
-        gained.entrySet().removeAll(lost.entrySet());
-        lost.entrySet().removeAll(Meadows.byId(now).entrySet());
+        return Math.max(furthestOfOthers(old, hashes(now), samples), furthestOfOthers(now, hashes(old), samples));
+    }
+
+    /// Of the plants that are not among some hashes.
+    private static double furthestOfOthers(Plants plants, long[] hashes, CellRect samples) {
         double furthest = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < old.count(); i++)
-            if (lost.containsKey(old.id[i])) furthest = Math.max(furthest, beyond(old, i, samples));
-        for (int i = 0; i < now.count(); i++)
-            if (gained.containsKey(now.id[i])) furthest = Math.max(furthest, beyond(now, i, samples));
+        for (int i = 0; i < plants.count(); i++)
+            if (Arrays.binarySearch(hashes, PlantsHash.plant(plants, i)) < 0)
+                furthest = Math.max(furthest, beyond(plants, i, samples));
         return furthest;
+    }
+
+    private static long[] hashes(Plants plants) {
+        long[] hashes = new long[plants.count()];
+        for (int i = 0; i < hashes.length; i++) hashes[i] = PlantsHash.plant(plants, i);
+        Arrays.sort(hashes);
+        return hashes;
     }
 
     private static double beyond(Plants p, int i, CellRect samples) {
@@ -130,10 +137,10 @@ class RescatterTest {
 
     @Tag("full")
     @ParameterizedTest
-    @ValueSource(longs = {42, -7})
-    void onASquareKilometreOfAMillionPlantsNothingBeyondTheReachIsAnother(long seed) {
+    @ValueSource(longs = 42)
+    void onASquareKilometreOfMillionsOfPlantsNothingBeyondTheReachIsAnother(long seed) {
         Heath before = Heath.of(Heath.Size.LARGE, seed);
-        assertThat(before.scatter().area(before.size().all()).plants().count()).isBetween(900_000, 1_500_000);
+        assertThat(before.scatter().area(before.size().all()).plants().count()).isBetween(1_500_000, 2_500_000);
         assertThat(check(before, before.exclusionMoved(), Change.Kind.MASKS)).isGreaterThan(-20);
         assertThat(check(before, before.painted(), Change.Kind.ANYTHING)).isPositive();
         assertThat(check(before, before.rockAdded(), Change.Kind.ANYTHING)).isGreaterThan(-6);
