@@ -352,7 +352,7 @@ class StyleReaderTest {
                     .as(row.group(1))
                     .isEmpty();
         }
-        assertThat(count).isEqualTo(7);
+        assertThat(count).isEqualTo(8);
     }
 
     @Test
