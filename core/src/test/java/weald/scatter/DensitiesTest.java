@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import weald.ecology.SizeClass;
-import weald.ecology.Sizes;
 import weald.ecology.Species;
 import weald.grid.CellRect;
 import weald.grid.Lattice;
@@ -17,27 +16,7 @@ class DensitiesTest {
     private static final CellRect RECT = new CellRect(-40, -24, 96, 80);
 
     private static Species unplaced(String id, double density) {
-        Species s = Meadows.species(id, SizeClass.CANOPY, density, 3, 3);
-        return new Species(
-                s.id(),
-                s.sizeClass(),
-                s.form(),
-                s.densityPerSquareMetre(),
-                s.spacing(),
-                s.niche(),
-                s.heightMetres(),
-                s.crownWidthMetres(),
-                s.stemWidthMetres(),
-                s.stands(),
-                s.tiltToNormal(),
-                s.scale(),
-                s.colourRgb(),
-                s.colourJitter(),
-                s.models(),
-                false,
-                Sizes.UNIFORM,
-                s.keepAway(),
-                s.style());
+        return Meadows.unplaced(Meadows.species(id, SizeClass.CANOPY, density, 3, 3));
     }
 
     /// Canopy over shrubs of two spacings over a herb; water in a corner.

@@ -44,14 +44,14 @@ record Heath(Size size, long seed, double exclusionX, float paintedShare, int ro
         return Meadows.styled(plain, plain.spacing(), style);
     }
 
-    private static final Species GRASS = Meadows.species("grass", SizeClass.GROUND, 4, 0.5, 0.5);
+    private static final Species GRASS = Meadows.species("grass", SizeClass.GROUND, 2, 0.5, 0.5);
 
     /// How large a heath is.
     record Size(CellRect all, ScatterSettings settings) {
         /// 224 m, three size classes.
         static final Size SMALL = of(112, SPECIES);
 
-        /// 1 km², and grass, nearly two million plants in all.
+        /// 1 km², and grass, a million plants in all.
         static final Size LARGE =
                 of(512, Stream.concat(SPECIES.stream(), Stream.of(GRASS)).toList());
 

@@ -54,13 +54,27 @@ final class Meadows {
     }
 
     static Species styled(Species s, Species.Spacing spacing, Style style) {
+        return copy(s, spacing, s.niche(), s.placed(), style);
+    }
+
+    /// Minds the shade of larger size classes.
+    static Species minding(Species s, Fade shade) {
+        return copy(s, s.spacing(), new Niche(s.niche().responses(), shade), s.placed(), s.style());
+    }
+
+    /// Has a density map and no plants.
+    static Species unplaced(Species s) {
+        return copy(s, s.spacing(), s.niche(), false, s.style());
+    }
+
+    private static Species copy(Species s, Species.Spacing spacing, Niche niche, boolean placed, Style style) {
         return new Species(
                 s.id(),
                 s.sizeClass(),
                 s.form(),
                 s.densityPerSquareMetre(),
                 spacing,
-                s.niche(),
+                niche,
                 s.heightMetres(),
                 s.crownWidthMetres(),
                 s.stemWidthMetres(),
@@ -70,34 +84,10 @@ final class Meadows {
                 s.colourRgb(),
                 s.colourJitter(),
                 s.models(),
-                s.placed(),
+                placed,
                 s.sizes(),
                 s.keepAway(),
                 style);
-    }
-
-    /// Minds the shade of larger size classes.
-    static Species minding(Species s, Fade shade) {
-        return new Species(
-                s.id(),
-                s.sizeClass(),
-                s.form(),
-                s.densityPerSquareMetre(),
-                s.spacing(),
-                new Niche(s.niche().responses(), shade),
-                s.heightMetres(),
-                s.crownWidthMetres(),
-                s.stemWidthMetres(),
-                s.stands(),
-                s.tiltToNormal(),
-                s.scale(),
-                s.colourRgb(),
-                s.colourJitter(),
-                s.models(),
-                s.placed(),
-                s.sizes(),
-                s.keepAway(),
-                s.style());
     }
 
     static WindowSource<Habitat> habitat(int species, Suits suits) {
