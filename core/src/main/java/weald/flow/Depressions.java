@@ -3,7 +3,8 @@ package weald.flow;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/// How the basins of a rectangle hang together: a minimum spanning forest of their passes, in which small basins
+/// How the basins of a rectangle hang together: a minimum spanning forest of their passes, in which small
+/// basins
 /// that end at no border are part of a neighbour already, since their lowest pass is known to be the one that
 /// their water takes.
 ///
@@ -84,6 +85,7 @@ final class Depressions {
         System.arraycopy(found, 0, roots, 0, found.length);
     }
 
+    /// What stands for two that become one: what the small one drains into, of two small ones the lower pit.
     private int root(int a, boolean smallA, int b, boolean smallB) {
         if (smallA && smallB) return basins.order.isLower(basins.ends[a], basins.ends[b]) ? a : b;
         return smallA ? b : a;
@@ -131,12 +133,13 @@ final class Depressions {
         return Float.isNaN(sills[label]) ? Float.NEGATIVE_INFINITY : sills[label];
     }
 
-    /// Receivers with which all water of the rectangle's depressions leaves them: from where it leaves a basin the
+    /// Receivers with which all water of the rectangle's depressions leaves them: from where it leaves a basin
+    /// the
     /// way down to the pit is turned round. All arrays over the window.
     ///
     /// @param from samples where, by the plan of the world, the water of a root leaves its depression, or
     ///     comes back up into the rectangle
-    /// @param to the neighbours it goes to
+    /// @param to the neighbours it goes to; the sample itself where it stays in a region that no water leaves
     byte[] resolved(int[] from, int[] to) {
         int[] leaves = exits.clone();
         int[] enters = entries.clone();
@@ -155,7 +158,7 @@ final class Depressions {
             int label = basins.labels[leave];
             int before = leaves[label];
             int beforeTo = enters[label];
-            leaves[label] = leave;
+            leaves[label] = leave == enter ? -1 : leave;
             enters[label] = enter;
             if (before < 0) return;
             leave = beforeTo;
