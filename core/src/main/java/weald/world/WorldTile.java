@@ -35,7 +35,7 @@ public record WorldTile(
 
     static WorldTile of(World world, TileKey key, Bounds part) {
         CellRect rect = part.clip(world.recipe().bounds().clip(world.lattice().rectOf(key)));
-        Ground ground = part(world.ground(key), rect);
+        Ground ground = world.ground(key).part(rect, "a tile");
         EcoFields fields =
                 world.observed(World.ECOLOGY, key, () -> world.ecology().fields(rect));
         Habitat habitat =
@@ -49,12 +49,6 @@ public record WorldTile(
                 habitatHash(habitat),
                 PlantsHash.of(scatter.plants()));
         return new WorldTile(key, rect, ground, fields, habitat, scatter, tally(ground, fields, niches, hash));
-    }
-
-    private static Ground part(Ground ground, CellRect rect) {
-        return new Ground(
-                ground.heightMetres().part(rect, "a tile"),
-                ground.waterDistanceMetres().part(rect, "a tile"));
     }
 
     private static long habitatHash(Habitat habitat) {
