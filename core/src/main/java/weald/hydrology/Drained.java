@@ -33,6 +33,13 @@ public record Drained(
                 lakes);
     }
 
+    /// The catchments as numbers of samples, to 24 bits.
+    public FloatGrid catchments() {
+        var grid = new FloatGrid(rect);
+        for (int i = 0; i < cells.length; i++) grid.values[i] = cells[i];
+        return grid;
+    }
+
     /// Copies the common part of another into this one, while this one is being made.
     public void paste(Drained other) {
         CellRect common = rect.intersect(other.rect);

@@ -66,7 +66,14 @@ public final class World {
         water = new WorldWater(recipe, lattice, baseWindows, sources);
         groundTiles = new TileCache<>(cachedTiles, this::makeGround);
         groundWindows = TileWindows.ground(lattice, groundTiles::get);
-        ecology = Ecology.of(recipe.ecology(), recipe.seed(), lattice, groundWindows, sources::mask, sources::features);
+        ecology = Ecology.of(
+                recipe.ecology(),
+                recipe.seed(),
+                lattice,
+                groundWindows,
+                sources::mask,
+                sources::features,
+                water.fields(groundWindows));
         scatter = Scatter.of(
                 recipe.scatter(),
                 recipe.seed(),

@@ -10,6 +10,8 @@ import weald.grid.TileKey;
 import weald.grid.TileTasks;
 import weald.grid.WindowSource;
 import weald.hydrology.Drained;
+import weald.hydrology.Ground;
+import weald.hydrology.WaterFields;
 import weald.hydrology.WaterPlan;
 
 /// The plan of a world's running water, made once, and its tiles.
@@ -40,6 +42,14 @@ final class WorldWater {
     synchronized Optional<WaterPlan> plan(TileTasks tasks) {
         if (made.isEmpty() && recipe.water().drainage().isPresent()) made = Optional.of(make(tasks));
         return made;
+    }
+
+    /// Empty if the water does not run.
+    Optional<WaterFields> fields(WindowSource<Ground> ground) {
+        return recipe.water()
+                .drainage()
+                .map(running -> new WaterFields(
+                        lattice, recipe.water().reachMetres(), () -> plan().orElseThrow(), this::over, ground));
     }
 
     private WaterPlan make(TileTasks tasks) {
