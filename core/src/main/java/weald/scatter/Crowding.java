@@ -17,8 +17,8 @@ final class Crowding {
 
     Crowding(ScatterPlan plan, Draw draw) {
         this.draw = draw;
-        gain = MixtureGain.onLattice(draw.finer > 0);
         conflicts = plan.conflicts();
+        gain = new MixtureGain(draw, conflicts);
         octaveMetres = SpacingClass.lowMetres(draw.spacingClass);
         leastMetres = new double[draw.species.length];
         mostMetres = new double[draw.species.length];
@@ -41,21 +41,7 @@ final class Crowding {
         double others = sum - density[m];
         if (leastMetres[m] < mostMetres[m]) area /= slopeGain(m, spacing[m], density[m] * area, others / sum, at);
         if (others <= 0) return area;
-        return area / mixtureGain(m, density, spacing, others, sum);
-    }
-
-    /// Gain of a member from all others, taken as one species with the means of their spacings and distances:
-    /// of four species in one octave that is nearer to what is measured than any mean of their single gains.
-    private double mixtureGain(int m, double[] density, double[] spacing, double others, double sum) {
-        double metres = 0;
-        double distance = 0;
-        for (int j = 0; j < density.length; j++) {
-            if (j == m || density[j] == 0) continue;
-            metres += density[j] * spacing[j];
-            distance += density[j] * conflicts.metres(draw.species[m], spacing[m], draw.species[j], spacing[j]);
-        }
-        double closeness = 2 * distance / (others * spacing[m] + metres);
-        return gain.of(metres / (others * spacing[m]), closeness, others / sum);
+        return area / gain.of(m, density, spacing, sum);
     }
 
     /// No plant takes more.

@@ -1,49 +1,53 @@
 package weald.scatter;
 
+import java.util.Optional;
+
 /// How many more of its darts a species gets into a maximal set for being among species of other spacings or
 /// other distances.
 ///
 /// Alone, a species fills eta / r² of the ground. In a mixture whose darts fall by share, those that keep
-/// less distance find room where others do not: what a species gets is its share * eta / r² * a gain. It depends
-/// on three numbers: the ratio of the others' spacing to its own, the share of the others, and the closeness,
-/// which is the distance that both keep over the mean of their spacings: 1 under the rule `half-sum`, less under
-/// `min`, more under `max`, times the factor of their pair.
+/// less distance find room where others do not: what a species gets is its share * eta / r² * a gain.
+/// [MixtureKinetics] tells the gains of all. Where two species keep another distance than the mean of their
+/// spacings, what is measured of both alone corrects it, see [PairGain].
 ///
-/// The gains were measured on mixtures of two species, see [MixtureTable].
+/// Not safe for several threads: it remembers the last place.
 final class MixtureGain {
-    private static final int RATIOS = 24;
-    private static final int SHARES = 32;
-    private static final double LEAST_CLOSENESS = 0.5;
-    private static final int CLOSENESSES = 30;
-    private static final int ROW = SHARES + 1;
-    private static final int PLANE = (CLOSENESSES + 1) * ROW;
-
-    private static final MixtureGain USUAL = new MixtureGain(false);
-    private static final MixtureGain FINER = new MixtureGain(true);
-
-    /// By ratio from 0.5 to 2, by closeness from 0.5 to 2, by share from 0 to 1.
-    private final float[] table = new float[(RATIOS + 1) * PLANE];
-
+    private final Draw draw;
+    private final Conflicts conflicts;
+    private final MixtureKinetics kinetics;
+    private final Optional<PairGain> pairs;
     private final double least;
 
-    private MixtureGain(boolean finer) {
-        double low = 1;
-        for (int q = 0, at = 0; q <= RATIOS; q++)
-            for (int c = 0; c <= CLOSENESSES; c++)
-                for (int w = 0; w <= SHARES; w++, at++) {
-                    table[at] = (float) StrictMath.exp(MixtureTable.logGain(
-                            0.5 + 1.5 * q / RATIOS,
-                            LEAST_CLOSENESS + 1.5 * c / CLOSENESSES,
-                            w / (double) SHARES,
-                            finer));
-                    low = Math.min(low, table[at]);
-                }
-        least = low;
-    }
+    /// By member, at the last place.
+    private final double[] density;
 
-    /// @param finer whether pairs with a factor below 1 make the draw's lattice finer
-    static MixtureGain onLattice(boolean finer) {
-        return finer ? FINER : USUAL;
+    private final double[] metres;
+    private final double[] gain;
+
+    /// The members that are at the last place.
+    private final int[] present;
+
+    private int presentCount;
+
+    MixtureGain(Draw draw, Conflicts conflicts) {
+        this.draw = draw;
+        this.conflicts = conflicts;
+        int members = draw.species.length;
+        kinetics = new MixtureKinetics(members);
+        density = new double[members];
+        metres = new double[members];
+        gain = new double[members];
+        present = new int[members];
+        boolean even = true;
+        boolean close = true;
+        for (int i = 0; i < members; i++)
+            for (int j = 0; j < i; j++) {
+                double closeness = conflicts.metres(draw.species[i], 1, draw.species[j], 2) / 1.5;
+                even &= closeness == 1;
+                close &= closeness <= 1;
+            }
+        pairs = even ? Optional.empty() : Optional.of(PairGain.onLattice(draw.finer > 0));
+        least = close ? 0.5 : 0.1;
     }
 
     /// No gain is less.
@@ -51,32 +55,66 @@ final class MixtureGain {
         return least;
     }
 
-    /// The gain of a species from the others.
+    /// The gain of a member that has density.
     ///
-    /// @param ratio spacing of the others over its own
-    /// @param closeness distance that both keep over the mean of their spacings; beyond 0.5 .. 2 as there
-    /// @param share of all others among the darts
-    double of(double ratio, double closeness, double share) {
-        double q = within((ratio - 0.5) / 1.5 * RATIOS, RATIOS);
-        double c = within((closeness - LEAST_CLOSENESS) / 1.5 * CLOSENESSES, CLOSENESSES);
-        double w = within(share * SHARES, SHARES);
-        int ratios = (int) q;
-        int closenesses = (int) c;
-        int shares = (int) w;
-        int at = ratios * PLANE + closenesses * ROW + shares;
-        double near = plane(at, c - closenesses, w - shares);
-        double far = plane(at + PLANE, c - closenesses, w - shares);
-        return near + (far - near) * (q - ratios);
+    /// @param ofDensity asked for here, by member
+    /// @param spacing here, by member
+    /// @param sum of the densities
+    double of(int m, double[] ofDensity, double[] spacing, double sum) {
+        boolean known = presentCount > 0;
+        for (int j = 0; j < density.length && known; j++)
+            known = density[j] == ofDensity[j] && (density[j] == 0 || metres[j] == spacing[j]);
+        if (!known) meet(ofDensity, spacing, sum);
+        return gain[m];
     }
 
-    private double plane(int at, double tc, double tw) {
-        double near = table[at] + (table[at + 1] - table[at]) * tw;
-        double far = table[at + ROW] + (table[at + ROW + 1] - table[at + ROW]) * tw;
-        return near + (far - near) * tc;
+    private void meet(double[] ofDensity, double[] spacing, double sum) {
+        int n = 0;
+        boolean same = true;
+        for (int j = 0; j < density.length; j++) {
+            density[j] = ofDensity[j];
+            if (density[j] == 0) continue;
+            same &= n < presentCount && present[n] == j && metres[j] == spacing[j];
+            metres[j] = spacing[j];
+            present[n] = j;
+            kinetics.share[n++] = density[j] / sum;
+        }
+        same &= n == presentCount;
+        presentCount = n;
+        if (!same) keepDistances();
+        kinetics.solve(draw.cellMetres() * draw.cellMetres());
+        for (int i = 0; i < n; i++) {
+            double corrected = pairs.isPresent() ? kinetics.gain[i] * correction(pairs.get(), i) : kinetics.gain[i];
+            gain[present[i]] = Math.max(least, corrected);
+        }
     }
 
-    /// A coordinate of the table whose next one exists, too.
-    private static double within(double at, int steps) {
-        return Math.max(0, Math.min(steps - 0.001, at));
+    private void keepDistances() {
+        for (int i = 0; i < presentCount; i++) {
+            int a = present[i];
+            kinetics.spacing[i] = metres[a];
+            for (int j = 0; j < presentCount; j++) {
+                int b = present[j];
+                kinetics.distance[i][j] = conflicts.metres(draw.species[a], metres[a], draw.species[b], metres[b]);
+            }
+        }
+        kinetics.prepare(presentCount);
+    }
+
+    /// Mean over the others by their shares, each as if it were alone with this one.
+    private double correction(PairGain pair, int i) {
+        double own = kinetics.share[i];
+        double sum = 0;
+        double others = 0;
+        for (int j = 0; j < presentCount; j++) {
+            if (j == i) continue;
+            double other = kinetics.share[j];
+            double ratio = kinetics.spacing[j] / kinetics.spacing[i];
+            double closeness = 2 * kinetics.distance[i][j] / (kinetics.spacing[i] + kinetics.spacing[j]);
+            boolean even = Math.abs(closeness - 1) < 1e-9;
+            sum += other * (even ? 1 : pair.of(ratio, closeness, other / (own + other)));
+            others += other;
+        }
+        return others > 0 ? sum / others : 1;
     }
 }

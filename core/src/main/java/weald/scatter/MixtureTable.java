@@ -1,6 +1,6 @@
 package weald.scatter;
 
-/// Gains measured on mixtures of two species, see [MixtureGain]: maximal sets of some thousand plants each.
+/// Gains measured on mixtures of two species, see [PairGain]: maximal sets of some thousand plants each.
 ///
 /// Logarithms in thousandths, by the logarithm of the ratio of spacings, by closeness, by the share of the
 /// other species. Where the other is rare the gain is 1, beyond the last share it goes on as before it.

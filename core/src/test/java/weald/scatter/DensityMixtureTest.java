@@ -3,15 +3,18 @@ package weald.scatter;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import weald.ecology.SizeClass;
 import weald.ecology.Species;
 import weald.grid.CellRect;
 import weald.grid.Lattice;
+import weald.math.Chance;
 
 /// SC4: densities are met where a species' spacing varies, and in mixtures of one octave and of several.
 class DensityMixtureTest {
@@ -115,10 +118,10 @@ class DensityMixtureTest {
     })
     void twoSpeciesOfOneOctaveMeetTheirDensities(
             String rule, double ratio, double share, double factor, double fullness) {
-        assertMet(two(rule, ratio, share, factor, fullness), (s, x, y) -> 1, 100, 1, 0.05);
+        assertMet(two(rule, ratio, share, factor, fullness), (s, x, y) -> 1, 100, 1, 0.04);
     }
 
-    /// Four species of one octave: gains are measured on two, and with more they are met within an eighth.
+    /// Four species of one octave in swells of their own.
     @ParameterizedTest
     @CsvSource({"0.4", "0.7"})
     void fourSpeciesOfOneOctaveMeetTheirDensities(double fullness) {
@@ -128,7 +131,62 @@ class DensityMixtureTest {
                 tree("b", k / 1.69, 1.3, 1.3),
                 tree("c", k / 2.25, 1.5, 1.5),
                 tree("d", k / 3.24, 1.8, 1.8));
-        assertMet(new ScatterSettings(species), waves(40), 150, 1, 0.125);
+        assertMet(new ScatterSettings(species), waves(40), 150, 1, 0.03);
+    }
+
+    /// Some species of one octave with spacings, shares (the least a thirtieth of the most) by
+    /// the seed.
+    private static ScatterSettings mixture(long seed, String rule, int count, double fullness) {
+        var species = new ArrayList<Species>();
+        double[] share = new double[count];
+        double[] metres = new double[count];
+        double area = 0;
+        for (int i = 0; i < count; i++) {
+            metres[i] = StrictMath.pow(1.99, Chance.unitDouble(Chance.bits(seed, 1, i)));
+            share[i] = StrictMath.pow(10, -1.5 * Chance.unitDouble(Chance.bits(seed, 2, i)));
+            area += share[i] * metres[i] * metres[i] / ETA;
+        }
+        for (int i = 0; i < count; i++) species.add(tree("s" + i, fullness * share[i] / area, metres[i], metres[i]));
+        return new ScatterSettings(species, new ConflictRules(ConflictRule.MIN, ConflictRule.valueOf(rule), List.of()));
+    }
+
+    /// Three to six species of one octave, asked for in part and far beyond what fits.
+    @ParameterizedTest
+    @CsvSource({
+        "1, HALF_SUM, 3, 0.5",
+        "2, HALF_SUM, 3, 30",
+        "3, HALF_SUM, 4, 30",
+        "4, HALF_SUM, 5, 0.5",
+        "5, HALF_SUM, 5, 30",
+        "6, HALF_SUM, 6, 0.7",
+        "7, HALF_SUM, 6, 30"
+    })
+    void manySpeciesOfOneOctaveMeetTheirDensities(long seed, String rule, int count, double fullness) {
+        assertMet(mixture(seed, rule, count, fullness), (s, x, y) -> 1, 120, 1, 0.05);
+    }
+
+    /// Other rules than the usual one.
+    @ParameterizedTest
+    @CsvSource({
+        "1, MIN, 3, 30, 0.08",
+        "2, MIN, 4, 0.5, 0.08",
+        "3, MIN, 6, 30, 0.08",
+        "4, MAX, 3, 30, 0.14",
+        "5, MAX, 4, 0.5, 0.14",
+        "6, MAX, 6, 30, 0.14"
+    })
+    void manySpeciesUnderOtherRulesComeNearTheirDensities(
+            long seed, String rule, int count, double fullness, double share) {
+        assertMet(mixture(seed, rule, count, fullness), (s, x, y) -> 1, 120, 1, share);
+    }
+
+    /// Sixty mixtures under the usual rule.
+    @ParameterizedTest
+    @Tag("full")
+    @ValueSource(ints = {3, 4, 5, 6})
+    void sixtyMixturesMeetTheirDensities(int count) {
+        for (long seed = 1; seed <= 15; seed++)
+            assertMet(mixture(seed, "HALF_SUM", count, seed % 3 == 0 ? 0.5 : 30), (s, x, y) -> 1, 180, 1, 0.055);
     }
 
     /// C056. As [#varyingSpacingMeetsItsDensity] over more ground, up to the steepest swells.
