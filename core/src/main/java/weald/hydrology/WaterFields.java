@@ -78,12 +78,14 @@ public final class WaterFields {
         return new WaterDistance(lattice.cellMetres(), reachMetres).over(rect, dry).values;
     }
 
-    /// 1 where a flood reaches, else 0: below twice the depth of a river over its bed and within ten of its widths, after
+    /// 1 where a flood reaches, else 0: below twice the depth of a river over its bed and within ten of its widths,
+    /// after
     /// the flood-prone width of Rosgen 1994 (doi:10.1016/0341-8162(94)90001-9); within half a metre above a lake.
     public float[] flood(CellRect rect) {
         WaterPlan made = plan.get();
         double cell = lattice.cellMetres();
-        int reach = (int) Math.ceil(Math.max(LAKE_FLOOD_METRES, FLOOD_WIDTHS * 2 * made.riverReachCells() * cell) / cell);
+        int reach =
+                (int) Math.ceil(Math.max(LAKE_FLOOD_METRES, FLOOD_WIDTHS * 2 * made.riverReachCells() * cell) / cell);
         Drained water = drained.over(rect.grow(reach));
         float[] heights = ground.over(rect).heightMetres().values;
         float[] out = new float[rect.cells()];

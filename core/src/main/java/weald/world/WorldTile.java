@@ -60,10 +60,12 @@ public record WorldTile(
 
     /// Where water runs its surface and its catchments count, too.
     private static long groundHash(Ground ground, Optional<Drained> drained) {
-        long sum = GridHash.of(ground.heightMetres(), HEIGHT_SALT)
-                + GridHash.of(ground.waterDistanceMetres(), WATER_SALT);
+        long sum =
+                GridHash.of(ground.heightMetres(), HEIGHT_SALT) + GridHash.of(ground.waterDistanceMetres(), WATER_SALT);
         if (drained.isEmpty()) return sum;
-        return sum + GridHash.of(ground.waterMetres(), SURFACE_SALT) + GridHash.of(drained.get().catchments(), RUN_SALT);
+        return sum
+                + GridHash.of(ground.waterMetres(), SURFACE_SALT)
+                + GridHash.of(drained.get().catchments(), RUN_SALT);
     }
 
     private static long habitatHash(Habitat habitat) {

@@ -73,7 +73,8 @@ public record BakeEstimate(long cells, double plants, List<PlantSurvey.Bare> bar
         long cells = Math.multiplyExact(recipe.bounds().width(), recipe.bounds().height());
         int species = recipe.ecology().species().size();
         boolean runs = recipe.water().drainage().isPresent();
-        double usual = (runs ? USUAL_WATER : 0) + USUAL_GROUND + USUAL_PICTURE + masks * USUAL_MASK + species * USUAL_DENSITY;
+        double usual =
+                (runs ? USUAL_WATER : 0) + USUAL_GROUND + USUAL_PICTURE + masks * USUAL_MASK + species * USUAL_DENSITY;
         double most = (runs ? STORED_WATER + MOST_WATER : 0)
                 + STORED_GROUND
                 + MOST_GROUND

@@ -152,8 +152,7 @@ final class RasterExport {
         var values = new Hashed(RowBands.of(
                 rect -> directions(rect, baked.tiles().receivers(rect)),
                 baked.world().lattice().tileCells()));
-        GeoTiffWriter.write(
-                baked.file("water/receivers.tif"), target, new SampleCode.UInt8(0, 255, false), values);
+        GeoTiffWriter.write(baked.file("water/receivers.tif"), target, new SampleCode.UInt8(0, 255, false), values);
         add("water/receivers.tif", values);
     }
 

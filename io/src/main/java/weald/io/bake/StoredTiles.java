@@ -85,8 +85,7 @@ final class StoredTiles {
         if (runs()) {
             eachTile(
                     rect,
-                    (key, tile) ->
-                            out.paste(new FloatGrid(tile, TileCodec.floats(cached(key, TileCodec.SURFACE)))));
+                    (key, tile) -> out.paste(new FloatGrid(tile, TileCodec.floats(cached(key, TileCodec.SURFACE)))));
             return out;
         }
         FloatGrid ground = ground().over(rect);

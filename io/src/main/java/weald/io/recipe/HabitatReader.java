@@ -94,7 +94,8 @@ final class HabitatReader {
     /// Whether the recipe lets water run.
     boolean runs() {
         return top.value("water")
-                .filter(tree -> tree instanceof Tree.Branch water && water.entries().containsKey("rivers"))
+                .filter(tree ->
+                        tree instanceof Tree.Branch water && water.entries().containsKey("rivers"))
                 .isPresent();
     }
 

@@ -26,8 +26,7 @@ final class NicheReader {
     /// @param mostReachMetres how far distances to water can be known
     /// @param map classes that niches may name
     /// @param waterRuns whether there are rivers to ask for
-    NicheReader(
-            Problems problems, List<String> masks, double mostReachMetres, MapClasses map, boolean waterRuns) {
+    NicheReader(Problems problems, List<String> masks, double mostReachMetres, MapClasses map, boolean waterRuns) {
         this.waterRuns = waterRuns;
         this.map = map;
         this.problems = problems;
