@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import weald.grid.TileKey;
 import weald.io.recipe.RecipeResult;
+import weald.io.report.Report;
 import weald.io.vector.MapContent;
 import weald.io.vector.MapFile;
 import weald.math.Chance;
@@ -27,7 +28,7 @@ import weald.world.WorldHash;
 /// does not grow with the world.
 public final class Bake {
     /// Raised when the same recipe makes other files than before.
-    private static final int FORMAT = 3;
+    private static final int FORMAT = 4;
 
     private static final int CACHED_SECTIONS = 160;
 
@@ -146,7 +147,9 @@ public final class Bake {
 
     private BakeOutcome write(BakeFolder folder, String hash, WorldOpener.Opened opened, Baked baked, Path page)
             throws IOException {
-        var found = new ReportExport.Found(new ArrayList<>(opened.warnings()), new ArrayList<>(), new Stands(baked));
+        List<String> warnings = new ArrayList<>(opened.warnings());
+        List<Report.DemFacts> dems = DemFindings.of(opened.dems(), warnings);
+        var found = new ReportExport.Found(warnings, new ArrayList<>(), dems, new Stands(baked));
         List<Manifest.Entry> files =
                 new ArrayList<>(new FilePass(request.threads(), progress).run(writers(baked, found)));
         files.add(recipeFile(baked));

@@ -144,6 +144,13 @@ public final class DemSource implements WindowSource<FloatGrid>, AutoCloseable {
                         "give the world the UTM zone of the place"));
     }
 
+    /// Pixels of all files on one grid, for all such grids.
+    public long pixels() {
+        long pixels = 0;
+        for (DemSheet sheet : sheets) pixels += (long) sheet.raster.width() * sheet.raster.height();
+        return pixels;
+    }
+
     /// Holes of all files on one grid, counted, with the range of heights.
     public List<HeightSurvey> survey() {
         return sheets.stream()
