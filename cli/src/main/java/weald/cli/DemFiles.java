@@ -25,6 +25,9 @@ final class DemFiles implements AutoCloseable {
     /// What files hold where they have no data, more often than they say so.
     private static final List<Double> USUAL_VOIDS = List.of(-9999.0, -32767.0, -32768.0);
 
+    /// Holes that the recipe fills.
+    static final int FILL_PIXELS = 30;
+
     private final List<Path> paths;
     private final DemReading reading;
     private final List<Raster> rasters = new ArrayList<>();
@@ -103,6 +106,14 @@ final class DemFiles implements AutoCloseable {
         return surveys().stream().anyMatch(survey -> survey.missing() > 0);
     }
 
+    /// A line for each file with holes.
+    List<String> voids() {
+        return surveys().stream()
+                .filter(survey -> survey.missing() > 0)
+                .map(HeightSurvey::describe)
+                .toList();
+    }
+
     /// A height somewhere in the files that looks like no data that they do not declare.
     Optional<String> doubt() {
         return surveys().stream()
@@ -114,7 +125,7 @@ final class DemFiles implements AutoCloseable {
     }
 
     private List<HeightSurvey> surveys() {
-        if (surveys.isEmpty()) for (Raster raster : rasters) surveys.add(HeightSurvey.of(raster, 0));
+        if (surveys.isEmpty()) for (Raster raster : rasters) surveys.add(HeightSurvey.of(raster, FILL_PIXELS));
         return surveys;
     }
 

@@ -122,6 +122,7 @@ final class ImportCommand implements Runnable {
         out.println("  heights  " + spread.describe());
         out.print(RecipeSummary.of(read));
         out.println("  chosen   " + fit.describe());
+        for (String voids : files.voids()) out.println("  voids    " + voids);
         for (Seam seam : files.seams(place.frame(), place.cellMetres()))
             if (seam.isStep() || seam.isRepeated()) out.println("  seam     " + seam.describe());
         files.doubt().ifPresent(doubt -> out.println("  note     " + doubt));

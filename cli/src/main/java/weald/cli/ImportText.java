@@ -90,7 +90,10 @@ record ImportText(DemFiles files, ImportPlace place, HeightSpread spread, PlantF
         for (String key : DemText.keys(files.reading())) commented(text, "    " + key, meaning(key));
         datum(text);
         if (spread.holes() || spread.voidShare() > 0)
-            commented(text, "    voids: fill up to 30 cells", "wider holes stay holes: no world there");
+            commented(
+                    text,
+                    "    voids: fill up to " + DemFiles.FILL_PIXELS + " cells",
+                    "wider holes stay holes: no world there");
         detail(text);
     }
 

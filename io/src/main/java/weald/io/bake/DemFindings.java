@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import weald.grid.FloatGrid;
+import weald.grid.WindowSource;
 import weald.io.dem.HeightSurvey;
 import weald.io.dem.Seam;
 import weald.io.recipe.RecipeSources;
@@ -36,6 +38,14 @@ final class DemFindings {
                     seams.stream().map(seam -> facts(seam, written)).toList()));
         }
         return facts;
+    }
+
+    /// For each source whose holes are filled 1 where a height comes from that.
+    static List<WindowSource<FloatGrid>> filled(List<WorldOpener.OpenedDem> dems) {
+        return dems.stream()
+                .filter(opened -> opened.dem().fillVoidsCells() > 0)
+                .map(opened -> opened.source().filled())
+                .toList();
     }
 
     private static List<Report.VoidFacts> voids(WorldOpener.OpenedDem opened) {

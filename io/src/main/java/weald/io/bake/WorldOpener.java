@@ -60,6 +60,17 @@ public final class WorldOpener {
         }
     }
 
+    /// What heights are above: what the recipe says, else what all its files of heights say, if they agree.
+    static Recipe told(Recipe recipe, List<OpenedDem> dems) {
+        if (recipe.frame().heightsAbove().isPresent()) return recipe;
+        List<Optional<String>> said = dems.stream()
+                .map(dem -> dem.source().verticalDatum())
+                .distinct()
+                .toList();
+        boolean agreed = said.size() == 1 && said.getFirst().isPresent();
+        return agreed ? recipe.withHeightsAbove(said.getFirst().get()) : recipe;
+    }
+
     /// Measured heights of a recipe, open.
     public record OpenedDem(RecipeSources.Dem dem, DemSource source) {}
 

@@ -80,8 +80,10 @@ record ExrHeader(int width, int height, int firstRow, Compression compression, L
 
     private static String text(ByteBuffer in) {
         int from = in.position();
-        while (in.get() != 0) continue;
-        return new String(in.array(), in.arrayOffset() + from, in.position() - 1 - from, StandardCharsets.ISO_8859_1);
+        int end = from;
+        while (in.get(end) != 0) end++;
+        in.position(end + 1);
+        return new String(in.array(), in.arrayOffset() + from, end - from, StandardCharsets.ISO_8859_1);
     }
 
     private static ExrHeader of(ByteSource source, Map<String, ByteBuffer> attributes, long tableAt) {
@@ -127,8 +129,9 @@ record ExrHeader(int width, int height, int firstRow, Compression compression, L
                 default -> throw damaged(source.file(), "channel " + name + " is of no known kind");
             };
             copy.getInt();
-            if (copy.getInt() != 1 || copy.getInt() != 1)
-                throw unread(source, "OpenEXR images with thinned channels are");
+            int xThinned = copy.getInt();
+            int yThinned = copy.getInt();
+            if (xThinned != 1 || yThinned != 1) throw unread(source, "OpenEXR images with thinned channels are");
             channels.add(new Channel(name, kind, before));
             before += kind.bytes;
         }

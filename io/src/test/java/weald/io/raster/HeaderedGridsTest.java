@@ -2,6 +2,7 @@ package weald.io.raster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -9,6 +10,11 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -95,6 +101,28 @@ class HeaderedGridsTest {
         try (Raster grid = open(file, 1)) {
             assertThat(all(grid)).containsExactly(1, 2, Double.NaN, 4, 5, 6);
             assertThat(grid.format()).startsWith("GRASS");
+        }
+    }
+
+    @Test
+    void c002_headerLinesInAnyOrderAndValuesOnOneLineGiveTheSameGrid() throws IOException {
+        List<String> lines = Files.readAllLines(DataFolder.file("dem/landlab_hugo_site_10m.asc"));
+        List<String> shuffled = new ArrayList<>(lines);
+        Collections.reverse(shuffled.subList(0, 6));
+        range(Files.write(folder.resolve("shuffled.asc"), shuffled), 1660, 1711);
+        range(DataFolder.file("dem/landlab_kootenai_1m.asc"), 537.359985, 543.809998);
+        List<String> bare = new ArrayList<>(Files.readAllLines(DataFolder.file("dem-variants/andorra_513.asc")));
+        assertThat(bare.removeIf(line -> line.toUpperCase(Locale.ROOT).startsWith("NODATA")))
+                .isTrue();
+        String oneLine = String.join(" ", bare);
+        range(Files.writeString(folder.resolve("oneline.asc"), oneLine), 784.669983, 2942.3999);
+    }
+
+    private static void range(Path file, double min, double max) {
+        try (Raster grid = open(file, 1)) {
+            var values = Arrays.stream(all(grid)).filter(v -> !Double.isNaN(v)).summaryStatistics();
+            assertThat(values.getMin()).isCloseTo(min, within(0.0001));
+            assertThat(values.getMax()).isCloseTo(max, within(0.0001));
         }
     }
 
