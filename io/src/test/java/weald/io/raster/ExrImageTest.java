@@ -33,7 +33,7 @@ class ExrImageTest {
     }
 
     private static float hills(int x, int y) {
-        return (float) (700 + 90 * Math.sin(x / 7.0) + y / 16);
+        return (float) (700 + 90 * Math.sin(x / 7.0) + y / 16.0);
     }
 
     @Test
