@@ -7,16 +7,16 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import weald.io.dem.DemFile;
+import weald.io.dem.DemReading;
 import weald.io.dem.DemSettings;
 import weald.io.dem.DemSource;
-import weald.io.dem.HeightImage;
 import weald.io.dem.HeightSurvey;
+import weald.io.dem.Seam;
 import weald.io.dem.WorldFrame;
 import weald.io.raster.Crs;
 import weald.io.raster.PixelFrame;
 import weald.io.raster.Raster;
 import weald.io.raster.RasterFiles;
-import weald.math.Range;
 
 /// The elevation files of an import, open.
 final class DemFiles implements AutoCloseable {
@@ -25,39 +25,37 @@ final class DemFiles implements AutoCloseable {
     /// What files hold where they have no data, more often than they say so.
     private static final List<Double> USUAL_VOIDS = List.of(-9999.0, -32767.0, -32768.0);
 
+    /// Holes that the recipe fills.
+    static final int FILL_PIXELS = 30;
+
     private final List<Path> paths;
-    private final Optional<Range> heights;
+    private final DemReading reading;
     private final List<Raster> rasters = new ArrayList<>();
     private final List<HeightSurvey> surveys = new ArrayList<>();
+    private final List<Seam> seams = new ArrayList<>();
 
-    /// @param heights of black and white, for pictures
-    /// @param pixelMetres for pictures
+    /// @param asked what is said of the files; its cell is of the world, too, so files with a place of their own
+    ///     leave it out
     /// @throws weald.io.raster.RasterProblem if a file cannot be read or holds no heights
-    DemFiles(List<Path> paths, Optional<Range> heights, Optional<Double> pixelMetres) {
+    DemFiles(List<Path> paths, DemReading asked) {
         this.paths = List.copyOf(paths);
-        this.heights = heights;
-        var reader = new RasterFiles();
-        try {
-            for (Path path : paths) rasters.add(file(path, pixelMetres).open(reader));
-        } catch (RuntimeException e) {
-            close();
-            throw e;
-        }
-    }
-
-    private DemFile file(Path path, Optional<Double> pixelMetres) {
-        OptionalDouble pixels = pixelMetres.map(OptionalDouble::of).orElse(OptionalDouble.empty());
-        DemFile plain = DemFile.of(path);
-        return new DemFile(path, plain.options(), heights, pixels);
+        boolean webTiles =
+                asked.options().encoding().isPresent() && paths.stream().allMatch(DemFile::isNamedAsWebTile);
+        reading = webTiles ? asked.withoutPlace() : asked;
+        rasters.addAll(DemFile.openAll(paths, reading, new RasterFiles()));
     }
 
     List<Path> paths() {
         return paths;
     }
 
-    /// The range that the recipe must say; empty for files that hold heights.
-    Optional<Range> pictureHeights() {
-        return rasters.stream().anyMatch(HeightImage.class::isInstance) ? heights : Optional.empty();
+    /// What the recipe must say of the files.
+    DemReading reading() {
+        return rasters.stream().anyMatch(DemFile::isPlacedByHand) ? reading : reading.withoutPlace();
+    }
+
+    List<Raster> rasters() {
+        return List.copyOf(rasters);
     }
 
     Raster first() {
@@ -94,7 +92,7 @@ final class DemFiles implements AutoCloseable {
 
     /// Their heights in a world's metres. The files stay this object's.
     DemSource source(WorldFrame world, double cellMetres) {
-        return DemSource.of(rasters, world, DemSettings.of(cellMetres));
+        return DemSource.of(rasters, world, new DemSettings(cellMetres, 0, reading.smoothSteps()));
     }
 
     /// What heights are above, where the files say so and agree.
@@ -108,6 +106,14 @@ final class DemFiles implements AutoCloseable {
         return surveys().stream().anyMatch(survey -> survey.missing() > 0);
     }
 
+    /// A line for each file with holes.
+    List<String> voids() {
+        return surveys().stream()
+                .filter(survey -> survey.missing() > 0)
+                .map(HeightSurvey::describe)
+                .toList();
+    }
+
     /// A height somewhere in the files that looks like no data that they do not declare.
     Optional<String> doubt() {
         return surveys().stream()
@@ -119,8 +125,15 @@ final class DemFiles implements AutoCloseable {
     }
 
     private List<HeightSurvey> surveys() {
-        if (surveys.isEmpty()) for (Raster raster : rasters) surveys.add(HeightSurvey.of(raster, 0));
+        if (surveys.isEmpty()) for (Raster raster : rasters) surveys.add(HeightSurvey.of(raster, FILL_PIXELS));
         return surveys;
+    }
+
+    /// The borders of the files in a world's frame, which tells coordinates apart but changes no pixel.
+    List<Seam> seams(WorldFrame world, double cellMetres) {
+        if (seams.isEmpty() && rasters.size() > 1)
+            seams.addAll(source(world, cellMetres).seams());
+        return List.copyOf(seams);
     }
 
     /// A line for each file.

@@ -8,28 +8,32 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import weald.io.dem.LonLatBox;
+import weald.io.dem.Seam;
 import weald.io.recipe.Builtins;
 import weald.io.recipe.RecipeReader;
 import weald.io.recipe.RecipeResult;
-import weald.math.Range;
 
 /// `weald import`: a recipe for a real place.
 @Command(
         name = "import",
         description = {
-            "Writes a recipe for measured terrain: GeoTIFF, .hgt, ESRI ASCII or 16-bit PNG, one file or several.",
+            "Writes a recipe for measured terrain, one file or several: GeoTIFF, .hgt, ASCII grid, .flt, .bil, PNG,",
+            "OpenEXR, headerless samples (.r16, .r32).",
             "Chooses a projection in metres, a cell, and plants whose elevations suit the heights."
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  weald import N42E001.hgt.zip --bbox 1.4,42.42,1.8,42.68 -o andorra.yaml",
             "  weald import west.tif east.tif --cell 5 --plants temperate-mixed -o hills.yaml",
-            "  weald import heights.png --heights 0..850 --cell 2 -o sculpted.yaml"
+            "  weald import heights.png --heights 0..850 --cell 2 -o sculpted.yaml",
+            "  weald import heights.r16 --heights 0..850 --cell 2 -o sculpted.yaml",
+            "  weald import 13-4092-2724.png --encoding terrarium -o london.yaml"
         })
 final class ImportCommand implements Runnable {
     @Spec
@@ -52,11 +56,8 @@ final class ImportCommand implements Runnable {
             description = "Edge of a cell in metres; a good one is chosen if left out. Of a picture: its pixels' edge.")
     private Optional<Double> cell = Optional.empty();
 
-    @Option(
-            names = "--heights",
-            paramLabel = "MIN..MAX",
-            description = "The heights of black and white, in metres. Only pictures need it.")
-    private Optional<Range> heights = Optional.empty();
+    @Mixin
+    private DemOptions options = new DemOptions();
 
     @Option(
             names = "--plants",
@@ -91,7 +92,7 @@ final class ImportCommand implements Runnable {
                                             .map(Builtins.Builtin::name)
                                             .toList()));
         requireRecipeName();
-        try (var files = new DemFiles(dems, heights, cell)) {
+        try (var files = new DemFiles(dems, options.reading(cell, dems.size()))) {
             ImportPlace place = new PlaceChoice(files, box, cell).choose();
             HeightSpread spread = HeightSpread.of(files, place);
             String set = plants.orElseGet(() -> PlantFit.setFor(spread));
@@ -121,6 +122,9 @@ final class ImportCommand implements Runnable {
         out.println("  heights  " + spread.describe());
         out.print(RecipeSummary.of(read));
         out.println("  chosen   " + fit.describe());
+        for (String voids : files.voids()) out.println("  voids    " + voids);
+        for (Seam seam : files.seams(place.frame(), place.cellMetres()))
+            if (seam.isStep() || seam.isRepeated()) out.println("  seam     " + seam.describe());
         files.doubt().ifPresent(doubt -> out.println("  note     " + doubt));
         for (String remark : place.remarks()) out.println("  note     " + remark);
         new FirstPlant(read)

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import weald.ecology.Species;
 import weald.io.dem.LonLatBox;
+import weald.io.recipe.DemText;
 import weald.math.Fade;
-import weald.math.Range;
 import weald.world.Bounds;
 
 /// The recipe of an import, with comments that say why each line is as it is.
@@ -87,16 +87,28 @@ record ImportText(DemFiles files, ImportPlace place, HeightSpread spread, PlantF
         String names = files.paths().stream().map(this::fileName).collect(Collectors.joining(", "));
         line(text, "  - dem: [" + names + "]");
         line(text, "                                            # heights " + spread.describe());
-        Optional<Range> range = files.pictureHeights();
-        range.ifPresent(r -> {
-            commented(
-                    text, "    range: " + metres(r.min()) + " .. " + metres(r.max()), "black and white of the picture");
-            commented(text, "    cell: " + metres(place.pixelMetres()), "edge of a pixel");
-        });
+        for (String key : DemText.keys(files.reading())) commented(text, "    " + key, meaning(key));
         datum(text);
         if (spread.holes() || spread.voidShare() > 0)
-            commented(text, "    voids: fill up to 30 cells", "wider holes stay holes: no world there");
+            commented(
+                    text,
+                    "    voids: fill up to " + DemFiles.FILL_PIXELS + " cells",
+                    "wider holes stay holes: no world there");
         detail(text);
+    }
+
+    private static String meaning(String key) {
+        return switch (key.substring(0, key.indexOf(':'))) {
+            case "range" -> "black and white of the picture, or 0 and 1";
+            case "cell" -> "edge of a pixel";
+            case "corner" -> "the DEM's south-west pixel, in the world's metres";
+            case "tiles" -> "columns x rows, from the north-west";
+            case "overlap" -> "pixels that neighbouring tiles share";
+            case "encoding" -> "heights in the picture's colours";
+            case "steps" -> "within half a step";
+            case "crs" -> "the file's";
+            default -> "of the DEM's files";
+        };
     }
 
     private void datum(StringBuilder text) {

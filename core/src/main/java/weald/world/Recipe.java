@@ -39,6 +39,12 @@ public record Recipe(
         return new Recipe(name, seed, other, cellMetres, frame, terrain, water, ecology, conflict, expectations);
     }
 
+    /// The same with heights above a vertical datum, such as `EGM96`.
+    public Recipe withHeightsAbove(String datum) {
+        var above = new Frame(frame.crs(), Optional.of(datum));
+        return new Recipe(name, seed, bounds, cellMetres, above, terrain, water, ecology, conflict, expectations);
+    }
+
     /// What is scattered, and what distance it keeps.
     public ScatterSettings scatter() {
         return new ScatterSettings(ecology.species(), conflict);

@@ -10,8 +10,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import weald.grid.FloatGrid;
 import weald.grid.TileKey;
+import weald.grid.WindowSource;
 import weald.io.recipe.RecipeResult;
+import weald.io.report.Report;
 import weald.io.vector.MapContent;
 import weald.io.vector.MapFile;
 import weald.math.Chance;
@@ -27,7 +30,7 @@ import weald.world.WorldHash;
 /// does not grow with the world.
 public final class Bake {
     /// Raised when the same recipe makes other files than before.
-    private static final int FORMAT = 3;
+    private static final int FORMAT = 4;
 
     private static final int CACHED_SECTIONS = 160;
 
@@ -135,7 +138,7 @@ public final class Bake {
         new RankPass(plants, world, bounds, ranks).run(pass);
         return new Baked(
                 folder.path(),
-                recipe.recipe().within(bounds),
+                WorldOpener.told(recipe.recipe().within(bounds), opened.dems()),
                 world,
                 tiles,
                 masks,
@@ -146,9 +149,11 @@ public final class Bake {
 
     private BakeOutcome write(BakeFolder folder, String hash, WorldOpener.Opened opened, Baked baked, Path page)
             throws IOException {
-        var found = new ReportExport.Found(new ArrayList<>(opened.warnings()), new ArrayList<>(), new Stands(baked));
-        List<Manifest.Entry> files =
-                new ArrayList<>(new FilePass(request.threads(), progress).run(writers(baked, found)));
+        List<String> warnings = new ArrayList<>(opened.warnings());
+        List<Report.DemFacts> dems = DemFindings.of(opened.dems(), warnings);
+        var found = new ReportExport.Found(warnings, new ArrayList<>(), dems, new Stands(baked));
+        List<Manifest.Entry> files = new ArrayList<>(new FilePass(request.threads(), progress)
+                .run(writers(baked, found, DemFindings.filled(opened.dems()))));
         files.add(recipeFile(baked));
         ReportExport report = new ReportExport(baked, recipe, times, heap.bytes(), found);
         files.add(report.writePage(request.command()));
@@ -172,7 +177,9 @@ public final class Bake {
 
     /// The long ones first, so that none of them runs alone at the end. What the first picture gathers is
     /// there when the others' turn comes.
-    private List<FilePass.Writer> writers(Baked baked, ReportExport.Found found) {
+    ///
+    /// @param filled where heights come from filled holes
+    private List<FilePass.Writer> writers(Baked baked, ReportExport.Found found, List<WindowSource<FloatGrid>> filled) {
         List<FilePass.Writer> pictures = PictureExport.writers(baked);
         List<FilePass.Writer> writers = new ArrayList<>();
         writers.add(pictures.getFirst());
@@ -182,7 +189,8 @@ public final class Bake {
         writers.add(found.stands()::write);
         writers.addAll(pictures.subList(1, pictures.size()));
         for (MaskLayer layer : baked.masks()) writers.add(() -> RasterExport.mask(baked, layer));
-        writers.add(() -> RasterExport.legend(baked));
+        if (!filled.isEmpty()) writers.add(() -> RasterExport.filled(baked, filled));
+        writers.add(() -> RasterExport.legend(baked, !filled.isEmpty()));
         writers.addAll(WaterExport.writers(baked));
         List<DensityLayer> densities = DensityLayer.of(baked.recipe());
         for (DensityLayer layer : densities) writers.add(() -> RasterExport.density(baked, layer));

@@ -12,6 +12,7 @@ import weald.flow.D8;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.GridHash;
+import weald.grid.WindowSource;
 import weald.io.raster.GeoTiffWriter;
 import weald.io.raster.GreyPngWriter;
 import weald.io.raster.RasterTarget;
@@ -29,6 +30,8 @@ import weald.world.WorldHash;
 /// ground as a 16-bit picture for engines.
 final class RasterExport {
     private static final long SALT = Chance.salt("raster content");
+
+    private static final String FILLED = "masks/filled.tif";
 
     private final Baked baked;
     private final RasterTarget target;
@@ -57,10 +60,20 @@ final class RasterExport {
         return export.entries;
     }
 
-    static List<Manifest.Entry> legend(Baked baked) throws IOException {
+    /// Marks heights that were not measured but filled in.
+    ///
+    /// @param sources 1 where that is so
+    static List<Manifest.Entry> filled(Baked baked, List<WindowSource<FloatGrid>> sources) throws IOException {
         Files.createDirectories(baked.file("masks"));
         var export = new RasterExport(baked);
-        export.legend();
+        export.filled(sources);
+        return export.entries;
+    }
+
+    static List<Manifest.Entry> legend(Baked baked, boolean filled) throws IOException {
+        Files.createDirectories(baked.file("masks"));
+        var export = new RasterExport(baked);
+        export.legend(filled);
         return export.entries;
     }
 
@@ -125,8 +138,23 @@ final class RasterExport {
         add(path, values);
     }
 
+    private void filled(List<WindowSource<FloatGrid>> sources) throws IOException {
+        var values = new Hashed(RowBands.of(
+                rect -> {
+                    var marks = new FloatGrid(rect);
+                    for (WindowSource<FloatGrid> source : sources) {
+                        float[] more = source.over(rect).values;
+                        for (int i = 0; i < more.length; i++) if (more[i] == 1) marks.values[i] = 1;
+                    }
+                    return marks;
+                },
+                baked.world().lattice().tileCells()));
+        GeoTiffWriter.write(baked.file(FILLED), target, new SampleCode.UInt8(0, 1, false), values);
+        add(FILLED, values);
+    }
+
     /// What the bytes of each mask mean.
-    private void legend() throws IOException {
+    private void legend(boolean filled) throws IOException {
         JsonMapper json = JsonMapper.builder().build();
         ObjectNode root = json.createObjectNode();
         for (MaskLayer layer : baked.masks())
@@ -135,6 +163,12 @@ final class RasterExport {
                     .put("unit", layer.unit())
                     .put("valueOf0", layer.low())
                     .put("valueOf255", layer.high());
+        if (filled)
+            root.putObject("filled.tif")
+                    .put("title", "Heights from filled holes of the DEM")
+                    .put("unit", "")
+                    .put("valueOf0", 0)
+                    .put("valueOf255", 1);
         BakeFolder.writeBeside(
                 baked.file("masks/masks.json"),
                 json.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n");

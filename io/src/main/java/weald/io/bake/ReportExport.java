@@ -31,7 +31,7 @@ final class ReportExport {
     ///
     /// @param warnings what the sources and the writers warn of
     /// @param notes what else should be known of the files
-    record Found(List<String> warnings, List<String> notes, Stands stands) {}
+    record Found(List<String> warnings, List<String> notes, List<Report.DemFacts> dems, Stands stands) {}
 
     ReportExport(Baked baked, RecipeResult recipe, StageTimes times, long peakHeapBytes, Found found) {
         this.baked = baked;
@@ -55,6 +55,7 @@ final class ReportExport {
                                 totals.slopes().percentileDegrees(0.5),
                                 totals.slopes().percentileDegrees(0.95)),
                         totals.noDataSamples()),
+                found.dems,
                 stages(times),
                 new Report.PlantFacts(plants(), finite(baked.pairs().leastRatio()), species, stands.sizeClasses()),
                 reaches(),
@@ -86,6 +87,7 @@ final class ReportExport {
                 report.world(),
                 report.tiles(),
                 report.ground(),
+                report.dems(),
                 List.of(),
                 report.plants(),
                 report.reaches(),

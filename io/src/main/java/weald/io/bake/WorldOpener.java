@@ -4,17 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import weald.ecology.EcoMask;
 import weald.grid.FloatGrid;
 import weald.grid.WindowSource;
+import weald.io.dem.DemFile;
 import weald.io.dem.DemSettings;
 import weald.io.dem.DemSource;
 import weald.io.dem.GridRaster;
-import weald.io.dem.HeightImage;
 import weald.io.dem.WorldFrame;
 import weald.io.raster.Raster;
 import weald.io.raster.RasterFiles;
@@ -42,6 +41,7 @@ public final class WorldOpener {
     private final WorldFrame frame;
     private final RasterFiles files = new RasterFiles();
     private final List<String> warnings = new ArrayList<>();
+    private final List<OpenedDem> dems = new ArrayList<>();
 
     private WorldOpener(RecipeResult read) {
         sources = read.sources();
@@ -52,12 +52,27 @@ public final class WorldOpener {
                 .orElse(WorldFrame.LOCAL);
     }
 
-    /// A world, and what its files warn of.
-    public record Opened(World world, List<String> warnings) {
+    /// A world, its measured heights, and what its files warn of.
+    public record Opened(World world, List<OpenedDem> dems, List<String> warnings) {
         public Opened {
+            dems = List.copyOf(dems);
             warnings = List.copyOf(warnings);
         }
     }
+
+    /// What heights are above: what the recipe says, else what all its files of heights say, if they agree.
+    static Recipe told(Recipe recipe, List<OpenedDem> dems) {
+        if (recipe.frame().heightsAbove().isPresent()) return recipe;
+        List<Optional<String>> said = dems.stream()
+                .map(dem -> dem.source().verticalDatum())
+                .distinct()
+                .toList();
+        boolean agreed = said.size() == 1 && said.getFirst().isPresent();
+        return agreed ? recipe.withHeightsAbove(said.getFirst().get()) : recipe;
+    }
+
+    /// Measured heights of a recipe, open.
+    public record OpenedDem(RecipeSources.Dem dem, DemSource source) {}
 
     /// The world of a recipe, within the recipe's bounds.
     ///
@@ -75,29 +90,22 @@ public final class WorldOpener {
     public static Opened open(RecipeResult read, Bounds bounds, int tileCells, StageObserver observer) {
         var opener = new WorldOpener(read);
         WorldSources opened = new WorldSources(opener.heights(), opener.masks(), opener.features(bounds));
-        return new Opened(World.of(read.recipe().within(bounds), opened, tileCells, observer), opener.warnings);
+        return new Opened(
+                World.of(read.recipe().within(bounds), opened, tileCells, observer), opener.dems, opener.warnings);
     }
 
     private Map<String, WindowSource<FloatGrid>> heights() {
         Map<String, WindowSource<FloatGrid>> heights = new TreeMap<>();
         for (RecipeSources.Dem dem : sources.dems()) {
-            List<Raster> rasters = new ArrayList<>();
-            for (RecipeSources.SourceFile file : dem.files()) rasters.add(heights(dem, file));
-            var settings = new DemSettings(recipe.cellMetres(), dem.fillVoidsCells());
+            List<Raster> rasters = DemFile.openAll(dem.paths(), dem.reading(), files);
+            var settings = new DemSettings(
+                    recipe.cellMetres(), dem.fillVoidsCells(), dem.reading().smoothSteps());
             DemSource source = DemSource.of(rasters, frame, settings);
             warnings.addAll(source.warnings());
+            dems.add(new OpenedDem(dem, source));
             heights.put(dem.name(), source);
         }
         return heights;
-    }
-
-    private Raster heights(RecipeSources.Dem dem, RecipeSources.SourceFile file) {
-        RasterOptions options =
-                dem.heightsAbove().map(RasterOptions.HEIGHTS::withHeightsAbove).orElse(RasterOptions.HEIGHTS);
-        Raster raster = files.open(file.path(), options);
-        if (dem.picture().isEmpty()) return raster;
-        RecipeSources.Picture picture = dem.picture().get();
-        return HeightImage.of(raster, Optional.of(picture.heightMetres()), OptionalDouble.of(picture.cellMetres()));
     }
 
     private Map<String, WindowSource<FloatGrid>> masks() {

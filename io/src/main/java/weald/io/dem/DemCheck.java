@@ -19,18 +19,18 @@ final class DemCheck {
             throw new RasterProblem(
                     raster.file(),
                     "it is a grey picture, which does not say how high and how large the land is",
-                    "give heights: MIN .. MAX and cell: SIZE");
+                    "give range: MIN .. MAX and cell: SIZE");
         if (raster.frame().isEmpty())
             throw new RasterProblem(
                     raster.file(),
                     "it does not say where it lies",
-                    "give it a place: gdal_translate -a_srs EPSG:CODE -a_ullr WEST NORTH EAST SOUTH " + raster.file()
-                            + " placed.tif");
+                    "give cell: SIZE and corner: X x Y, or a place on earth: gdal_translate -a_srs EPSG:CODE -a_ullr WEST NORTH EAST SOUTH "
+                            + raster.file() + " placed.tif");
         requireCrs(raster, world);
     }
 
     private static void requireCrs(Raster raster, WorldFrame world) {
-        if (world.crs().isPresent() && raster.crs().isEmpty() && !(raster instanceof HeightImage))
+        if (world.crs().isPresent() && raster.crs().isEmpty() && !inWorldMetres(raster))
             throw new RasterProblem(
                     raster.file(),
                     "it does not say which coordinate system its numbers are in",
@@ -44,6 +44,10 @@ final class DemCheck {
                     "its coordinates (" + raster.crs().orElseThrow() + ") are not metres on the ground",
                     "give the world a coordinate system: crs: "
                             + suggested(raster).orElse("EPSG:326xx of the place"));
+    }
+
+    private static boolean inWorldMetres(Raster raster) {
+        return raster instanceof DerivedRaster derived && derived.liesInWorldMetres();
     }
 
     private static Optional<String> suggested(Raster raster) {

@@ -4,7 +4,8 @@ package weald.io.dem;
 ///
 /// @param cellMetres edge of a world cell
 /// @param fillPixels holes of at most so many pixels of the file are filled; 0 leaves all of them
-public record DemSettings(double cellMetres, int fillPixels) {
+/// @param smoothSteps true if heights of few bits are smoothed within half a step
+public record DemSettings(double cellMetres, int fillPixels, boolean smoothSteps) {
     private static final int MOST_FILL = 1_000_000;
 
     public DemSettings {
@@ -12,6 +13,11 @@ public record DemSettings(double cellMetres, int fillPixels) {
         if (fillPixels < 0 || fillPixels > MOST_FILL)
             throw new IllegalArgumentException(
                     "voids can be filled up to 0 .. " + MOST_FILL + " cells, was " + fillPixels);
+    }
+
+    /// Steps stay as they are.
+    public DemSettings(double cellMetres, int fillPixels) {
+        this(cellMetres, fillPixels, false);
     }
 
     /// Holes stay holes: there is no world there.

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.WindowSource;
@@ -24,17 +25,21 @@ public final class DemSource implements WindowSource<FloatGrid>, AutoCloseable {
     private final List<VoidFill> fills = new ArrayList<>();
     private final List<Raster> rasters;
     private final DemSettings settings;
+    private final List<Mosaic> mosaics = new ArrayList<>();
     private final List<String> warnings;
 
     private DemSource(List<Raster> rasters, WorldFrame world, DemSettings settings) {
         this.rasters = List.copyOf(rasters);
         this.settings = settings;
-        for (Raster raster : Mosaic.group(rasters)) {
+        for (Raster joined : Mosaic.group(rasters)) {
+            if (joined instanceof Mosaic mosaic) mosaics.add(mosaic);
+            Raster raster = settings.smoothSteps() ? smooth(joined) : joined;
             sheets.add(new DemSheet(raster, world, settings.cellMetres()));
             if (settings.fillPixels() > 0) fills.add(new VoidFill(raster, settings.fillPixels()));
         }
         var notes = new ArrayList<String>();
-        for (Raster raster : rasters) raster.warnings().forEach(note -> notes.add(raster.file() + ": " + note));
+        for (Raster raster : settings.smoothSteps() ? sheetRasters() : rasters)
+            raster.warnings().forEach(note -> notes.add(raster.file() + ": " + note));
         coarse(rasters, settings).ifPresent(notes::add);
         warnings = List.copyOf(notes);
     }
@@ -62,6 +67,19 @@ public final class DemSource implements WindowSource<FloatGrid>, AutoCloseable {
         if (rasters.isEmpty()) throw new RasterProblem("dem", "no file is given", "name at least one elevation file");
         for (Raster raster : rasters) DemCheck.require(raster, world);
         return new DemSource(rasters, world, settings);
+    }
+
+    private static Raster smooth(Raster raster) {
+        OptionalDouble step = raster instanceof DerivedRaster derived ? derived.stepMetres() : OptionalDouble.empty();
+        if (step.isPresent()) return new StepSmoothing(raster, step.getAsDouble());
+        throw new RasterProblem(
+                raster.file(),
+                "its heights do not come in steps of a picture's few bits (" + raster.format() + ")",
+                "leave steps: smooth away");
+    }
+
+    private List<Raster> sheetRasters() {
+        return sheets.stream().map(sheet -> sheet.raster).toList();
     }
 
     private static Optional<String> coarse(List<Raster> rasters, DemSettings settings) {
@@ -126,11 +144,23 @@ public final class DemSource implements WindowSource<FloatGrid>, AutoCloseable {
                         "give the world the UTM zone of the place"));
     }
 
+    /// Pixels of all files on one grid, for all such grids.
+    public long pixels() {
+        long pixels = 0;
+        for (DemSheet sheet : sheets) pixels += (long) sheet.raster.width() * sheet.raster.height();
+        return pixels;
+    }
+
     /// Holes of all files on one grid, counted, with the range of heights.
     public List<HeightSurvey> survey() {
         return sheets.stream()
                 .map(sheet -> HeightSurvey.of(sheet.raster, settings.fillPixels()))
                 .toList();
+    }
+
+    /// The borders of files that lie on one pixel grid and touch or overlap. Reads along all of them.
+    public List<Seam> seams() {
+        return mosaics.stream().flatMap(mosaic -> mosaic.seams().stream()).toList();
     }
 
     /// What heights are above, where the files say so and agree.

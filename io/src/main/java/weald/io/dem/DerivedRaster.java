@@ -41,6 +41,21 @@ abstract class DerivedRaster implements Raster {
     }
 
     @Override
+    public void readBand(int band, int col0, int row0, int width, int height, double[] out) {
+        base.readBand(band, col0, row0, width, height, out);
+    }
+
+    /// Distance of two heights that can be told apart, where values are codes of few bits.
+    OptionalDouble stepMetres() {
+        return base instanceof DerivedRaster derived ? derived.stepMetres() : OptionalDouble.empty();
+    }
+
+    /// True if a person put it where it lies, in the world's own metres.
+    boolean liesInWorldMetres() {
+        return base instanceof DerivedRaster derived && derived.liesInWorldMetres();
+    }
+
+    @Override
     public Optional<PixelFrame> frame() {
         return base.frame();
     }

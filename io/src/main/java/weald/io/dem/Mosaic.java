@@ -13,7 +13,15 @@ final class Mosaic extends DerivedRaster {
     private static final double ALIGNED = 1e-3;
 
     /// A raster and where its first pixel lies in the mosaic.
-    private record Placed(Raster raster, int col, int row) {}
+    record Placed(Raster raster, int col, int row) {
+        int endCol() {
+            return col + raster.width();
+        }
+
+        int endRow() {
+            return row + raster.height();
+        }
+    }
 
     private final List<Placed> parts;
     private final PixelFrame frame;
@@ -45,6 +53,11 @@ final class Mosaic extends DerivedRaster {
         return groups.stream()
                 .map(group -> group.size() == 1 ? group.getFirst() : join(group))
                 .toList();
+    }
+
+    /// The borders of its files.
+    List<Seam> seams() {
+        return SeamAudit.of(parts);
     }
 
     private static boolean aligned(Raster a, Raster b) {

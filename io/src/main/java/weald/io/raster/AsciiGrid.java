@@ -30,6 +30,7 @@ final class AsciiGrid implements Raster {
         this.crs = crs;
         datum = options.heightsAbove();
         options.bandOf(1, source.file());
+        options.refuseEncoding(source.file(), "ASCII grid");
         header = AsciiHeader.read(source);
         noData = new NoData(header.noData(), SampleKind.FLOAT32, options.heights());
         blockRows = Math.max(1, BLOCK_VALUES / header.width());

@@ -11,7 +11,8 @@ final class BesideFile {
 
     /// The file of the same name with another ending, in small or capital letters.
     static Optional<Path> find(Path file, String ending) {
-        String name = file.getFileName().toString();
+        String whole = String.valueOf(file.getFileName());
+        String name = PackedFile.isPacked(file) ? whole.substring(0, whole.length() - 3) : whole;
         int dot = name.lastIndexOf('.');
         String base = dot < 0 ? name : name.substring(0, dot);
         Path small = file.resolveSibling(base + "." + ending);

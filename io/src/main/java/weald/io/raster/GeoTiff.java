@@ -27,6 +27,8 @@ final class GeoTiff implements Raster {
     private final GdalValues values;
     private final int band;
     private final boolean colour;
+    private final boolean pictureBand;
+    private final Optional<ColourHeights> heights;
     private final List<String> warnings;
 
     private GeoTiff(ByteSource source, TiffDirectory tags, BlockCache cache, RasterOptions options) {
@@ -39,9 +41,13 @@ final class GeoTiff implements Raster {
         band = options.bandOf(layout.bands(), source.file()) - 1;
         values = GdalValues.of(tags, band, layout.kind(), options.heights());
         int photometric = (int) tags.number(262, 1);
-        colour = photometric >= 2 && photometric <= 8 && photometric != 4;
+        boolean inColour = photometric >= 2 && photometric <= 8 && photometric != 4;
+        colour = inColour && options.band().isEmpty() && options.encoding().isEmpty();
+        pictureBand = inColour && options.band().isPresent();
+        heights =
+                options.encoding().map(encoding -> ColourHeights.of(this, encoding, layout.kind() == SampleKind.UINT8));
         var notes = new ArrayList<>(place.warnings());
-        if (layout.bands() > 1 && options.band().isEmpty() && !colour)
+        if (layout.bands() > 1 && options.band().isEmpty() && !colour && heights.isEmpty())
             notes.add("the file has " + layout.bands() + " bands, the first is used");
         if (photometric == 0) notes.add("the picture counts dark as high (MinIsWhite); values are taken as they are");
         warnings = List.copyOf(notes);
@@ -53,27 +59,33 @@ final class GeoTiff implements Raster {
 
     @Override
     public void read(int col0, int row0, int width, int height, double[] out) {
+        if (heights.isPresent()) heights.get().read(col0, row0, width, height, out);
+        else readBand(band + 1, col0, row0, width, height, out);
+    }
+
+    @Override
+    public void readBand(int wanted, int col0, int row0, int width, int height, double[] out) {
         Raster.requireInside(this, col0, row0, width, height, out);
         if (width == 0 || height == 0) return;
         int lastCol = (col0 + width - 1) / layout.blockWidth();
         int lastRow = (row0 + height - 1) / layout.blockHeight();
         for (int blockRow = row0 / layout.blockHeight(); blockRow <= lastRow; blockRow++)
             for (int blockCol = col0 / layout.blockWidth(); blockCol <= lastCol; blockCol++)
-                copy(blockCol, blockRow, col0, row0, width, height, out);
+                copy(wanted - 1, blockCol, blockRow, col0, row0, width, height, out);
     }
 
     /// Copies the common part of a block and the window.
-    private void copy(int blockCol, int blockRow, int col0, int row0, int width, int height, double[] out) {
+    private void copy(int wanted, int blockCol, int blockRow, int col0, int row0, int width, int height, double[] out) {
         int blockX = blockCol * layout.blockWidth();
         int blockY = blockRow * layout.blockHeight();
         int fromX = Math.max(col0, blockX);
         int toX = (int) Math.min(Math.min((long) col0 + width, (long) blockX + layout.blockWidth()), layout.width());
         int fromY = Math.max(row0, blockY);
         int toY = (int) Math.min(Math.min((long) row0 + height, (long) blockY + layout.blockHeight()), layout.height());
-        byte[] block = block(blockCol, blockRow);
+        byte[] block = block(wanted, blockCol, blockRow);
         ByteBuffer in = ByteBuffer.wrap(block).order(order);
         int pixelBytes = layout.blockBands() * layout.kind().bytes;
-        int bandAt = layout.planes() ? 0 : band * layout.kind().bytes;
+        int bandAt = layout.planes() ? 0 : wanted * layout.kind().bytes;
         for (int y = fromY; y < toY; y++) {
             int to = (y - row0) * width + fromX - col0;
             if (block.length == 0) {
@@ -81,14 +93,16 @@ final class GeoTiff implements Raster {
                 continue;
             }
             int at = (y - blockY) * layout.rowBytes() + (fromX - blockX) * pixelBytes + bandAt;
-            for (int x = fromX; x < toX; x++, at += pixelBytes)
-                out[to++] = values.value(layout.kind().at(in, at));
+            for (int x = fromX; x < toX; x++, at += pixelBytes) {
+                double stored = layout.kind().at(in, at);
+                out[to++] = heights.isPresent() ? stored : values.value(stored);
+            }
         }
     }
 
-    private byte[] block(int blockCol, int blockRow) {
+    private byte[] block(int wanted, int blockCol, int blockRow) {
         int inPlane = blockRow * layout.acrossBlocks() + blockCol;
-        int index = layout.planes() ? band * layout.acrossBlocks() * layout.downBlocks() + inPlane : inPlane;
+        int index = layout.planes() ? wanted * layout.acrossBlocks() * layout.downBlocks() + inPlane : inPlane;
         if (layout.blocks().isAbsent(index)) return ABSENT;
         return cache.get(number, index, () -> decode(index, layout.rowsOf(blockRow)));
     }
@@ -137,7 +151,7 @@ final class GeoTiff implements Raster {
                 layout.tiled() ? "tiles" : "strips",
                 layout.blockWidth(),
                 layout.blockHeight(),
-                values.describe());
+                heights.map(ColourHeights::describe).orElseGet(values::describe));
     }
 
     @Override
@@ -167,7 +181,7 @@ final class GeoTiff implements Raster {
 
     @Override
     public OptionalDouble fullScale() {
-        if (values.isScaled()) return OptionalDouble.empty();
+        if (values.isScaled() || heights.isPresent()) return OptionalDouble.empty();
         return switch (layout.kind()) {
             case UINT8 -> OptionalDouble.of(255);
             case UINT16 -> OptionalDouble.of(65535);
@@ -182,7 +196,7 @@ final class GeoTiff implements Raster {
 
     @Override
     public boolean holdsCodes() {
-        return fullScale().isPresent() && place.frame().isEmpty();
+        return fullScale().isPresent() && (place.frame().isEmpty() || pictureBand);
     }
 
     @Override

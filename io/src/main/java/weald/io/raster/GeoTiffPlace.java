@@ -20,6 +20,13 @@ record GeoTiffPlace(
         Optional<PixelFrame> frame = frame(tags, keys.pixelIsPoint() ? 0 : 0.5);
         Optional<Crs> crs =
                 options.crs().isPresent() ? options.crs().map(code -> Crs.of(code, file)) : crs(keys, file, warnings);
+        if (options.heightsAbove().isPresent()
+                && keys.verticalDatum()
+                        .filter(own -> !own.equals(options.heightsAbove().get()))
+                        .isPresent())
+            warnings.add("the file says that heights are above "
+                    + keys.verticalDatum().get() + "; "
+                    + options.heightsAbove().get() + " is taken, as was said");
         return new GeoTiffPlace(frame, crs, options.heightsAbove().or(keys::verticalDatum), List.copyOf(warnings));
     }
 

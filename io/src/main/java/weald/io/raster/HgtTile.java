@@ -33,6 +33,7 @@ final class HgtTile implements Raster {
     private HgtTile(ByteSource source, String name, RasterOptions options) {
         this.source = source;
         options.bandOf(1, source.file());
+        options.refuseEncoding(source.file(), "SRTM tile");
         height = edge(source);
         width = (int) (source.sizeBytes() / 2 / height);
         frame = frame(name, source.file(), width, height);

@@ -2,7 +2,6 @@ package weald.io.raster;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +16,8 @@ final class PngRaster implements Raster {
     private final ByteSource rows;
     private final PngHeader header;
     private final int band;
+    private final boolean colour;
+    private final Optional<ColourHeights> heights;
     private final Optional<PixelFrame> frame;
     private final Optional<Crs> crs;
     private final Optional<String> datum;
@@ -26,6 +27,11 @@ final class PngRaster implements Raster {
         this.rows = rows;
         this.header = header;
         band = options.bandOf(header.channels(), rows.file()) - 1;
+        colour = header.isColour()
+                && options.band().isEmpty()
+                && options.encoding().isEmpty();
+        heights = options.encoding()
+                .map(encoding -> ColourHeights.of(this, encoding, header.depth() == 8 && header.colourType() != 3));
         frame = WorldFile.beside(path);
         crs = options.crs().isPresent() ? options.crs().map(code -> Crs.of(code, rows.file())) : PrjFile.beside(path);
         datum = options.heightsAbove();
@@ -36,11 +42,11 @@ final class PngRaster implements Raster {
 
     static PngRaster open(Path path, RasterOptions options) {
         String file = path.toString();
-        try (InputStream in = Files.newInputStream(path)) {
+        try (InputStream in = PackedFile.stream(path)) {
             PngRows png = PngRows.open(in, file);
             return new PngRaster(HeldBytes.drain(file, png, png.header().bytes()), png.header(), path, options);
         } catch (NoSuchFileException e) {
-            throw new RasterProblem(file, "there is no such file", "check the path; it is relative to the recipe");
+            throw PackedFile.missing(path);
         } catch (IOException e) {
             throw new RasterProblem(file, "cannot be read: " + e.getMessage(), "check the file and its permissions");
         }
@@ -48,13 +54,19 @@ final class PngRaster implements Raster {
 
     @Override
     public void read(int col0, int row0, int width, int height, double[] out) {
+        if (heights.isPresent()) heights.get().read(col0, row0, width, height, out);
+        else readBand(band + 1, col0, row0, width, height, out);
+    }
+
+    @Override
+    public void readBand(int wanted, int col0, int row0, int width, int height, double[] out) {
         Raster.requireInside(this, col0, row0, width, height, out);
         int pixelBytes = header.channels() * header.sampleBytes();
         byte[] row = new byte[Math.multiplyExact(width, pixelBytes)];
         int to = 0;
         for (int y = row0; y < row0 + height; y++) {
             rows.read(y * header.rowBytes() + (long) col0 * pixelBytes, row, 0, row.length, "row " + y);
-            for (int at = band * header.sampleBytes(); at < row.length; at += pixelBytes)
+            for (int at = (wanted - 1) * header.sampleBytes(); at < row.length; at += pixelBytes)
                 out[to++] = header.sampleBytes() == 1 ? row[at] & 255 : (row[at] & 255) << 8 | (row[at + 1] & 255);
         }
     }
@@ -66,7 +78,8 @@ final class PngRaster implements Raster {
 
     @Override
     public String format() {
-        return String.format(Locale.ROOT, "PNG, %d-bit %s", header.depth(), header.colourName());
+        String stored = String.format(Locale.ROOT, "PNG, %d-bit %s", header.depth(), header.colourName());
+        return heights.map(packed -> stored + "; " + packed.describe()).orElse(stored);
     }
 
     @Override
@@ -96,17 +109,17 @@ final class PngRaster implements Raster {
 
     @Override
     public OptionalDouble fullScale() {
-        return OptionalDouble.of((1 << header.depth()) - 1);
+        return heights.isPresent() ? OptionalDouble.empty() : OptionalDouble.of((1 << header.depth()) - 1);
     }
 
     @Override
     public boolean isColourPicture() {
-        return header.isColour();
+        return colour;
     }
 
     @Override
     public boolean holdsCodes() {
-        return true;
+        return heights.isEmpty();
     }
 
     @Override

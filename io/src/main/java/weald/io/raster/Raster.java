@@ -24,6 +24,14 @@ public interface Raster extends AutoCloseable {
     /// @throws RasterProblem if the file ends early or its content is damaged
     void read(int col0, int row0, int width, int height, double[] out);
 
+    /// The same of another band, counted from 1, with its values as stored.
+    default void readBand(int band, int col0, int row0, int width, int height, double[] out) {
+        if (band != 1 || bands() > 1)
+            throw new UnsupportedOperationException(
+                    "band " + band + " of " + format() + " cannot be read beside others");
+        read(col0, row0, width, height, out);
+    }
+
     /// Where pixel centres lie; empty for a picture that does not say.
     Optional<PixelFrame> frame();
 

@@ -10,25 +10,44 @@ import java.util.OptionalInt;
 /// @param band counted from 1; the first if absent
 /// @param heights true if values are heights, so that impossible ones are no data even where the file declares
 ///     none
-public record RasterOptions(Optional<String> crs, Optional<String> heightsAbove, OptionalInt band, boolean heights) {
+/// @param encoding of heights in the colours of a picture; empty for files that hold none
+/// @param raw of files without a header
+public record RasterOptions(
+        Optional<String> crs,
+        Optional<String> heightsAbove,
+        OptionalInt band,
+        boolean heights,
+        Optional<HeightEncoding> encoding,
+        RawSamples raw) {
     /// Nothing is said; the values are heights.
-    public static final RasterOptions HEIGHTS =
-            new RasterOptions(Optional.empty(), Optional.empty(), OptionalInt.empty(), true);
+    public static final RasterOptions HEIGHTS = plain(true);
 
     /// Nothing is said; the values are a map of something else, every one of them meant.
-    public static final RasterOptions MASK =
-            new RasterOptions(Optional.empty(), Optional.empty(), OptionalInt.empty(), false);
+    public static final RasterOptions MASK = plain(false);
+
+    private static RasterOptions plain(boolean heights) {
+        return new RasterOptions(
+                Optional.empty(), Optional.empty(), OptionalInt.empty(), heights, Optional.empty(), RawSamples.NONE);
+    }
 
     public RasterOptions withCrs(String code) {
-        return new RasterOptions(Optional.of(code), heightsAbove, band, heights);
+        return new RasterOptions(Optional.of(code), heightsAbove, band, heights, encoding, raw);
     }
 
     public RasterOptions withHeightsAbove(String datum) {
-        return new RasterOptions(crs, Optional.of(datum), band, heights);
+        return new RasterOptions(crs, Optional.of(datum), band, heights, encoding, raw);
     }
 
     public RasterOptions withBand(int number) {
-        return new RasterOptions(crs, heightsAbove, OptionalInt.of(number), heights);
+        return new RasterOptions(crs, heightsAbove, OptionalInt.of(number), heights, encoding, raw);
+    }
+
+    public RasterOptions withEncoding(HeightEncoding colours) {
+        return new RasterOptions(crs, heightsAbove, band, heights, Optional.of(colours), raw);
+    }
+
+    public RasterOptions withRaw(RawSamples samples) {
+        return new RasterOptions(crs, heightsAbove, band, heights, encoding, samples);
     }
 
     /// The band to read.
@@ -38,5 +57,14 @@ public record RasterOptions(Optional<String> crs, Optional<String> heightsAbove,
         int wanted = band.orElse(1);
         if (wanted >= 1 && wanted <= bands) return wanted;
         throw new RasterProblem(file, "there is no band " + wanted, "give a band from 1 to " + bands);
+    }
+
+    /// Throws if heights in colours are asked of a file without colours.
+    void refuseEncoding(String file, String format) {
+        if (encoding.isPresent())
+            throw new RasterProblem(
+                    file,
+                    "its values are not packed into the colours of a picture (" + format + ")",
+                    "leave encoding away");
     }
 }

@@ -12,12 +12,6 @@ final class UnreadFormats {
 
     private static Map<String, String> names() {
         var names = new LinkedHashMap<String, String>();
-        names.put(".exr", "OpenEXR images are");
-        names.put(".bil", "band-interleaved rasters (.bil with .hdr) are");
-        names.put(".bil.gz", "band-interleaved rasters (.bil) are");
-        names.put(".bip", "band-interleaved rasters (.bip with .hdr) are");
-        names.put(".bsq", "band-sequential rasters (.bsq with .hdr) are");
-        names.put(".flt", "ESRI float grids (.flt with .hdr) are");
         names.put(".hdr", "headers of binary rasters are");
         names.put(".npz", "NumPy archives are");
         names.put(".npy", "NumPy arrays are");
@@ -31,11 +25,6 @@ final class UnreadFormats {
         names.put(".xyz", "lists of points (.xyz) are");
         names.put(".las", "point clouds are");
         names.put(".laz", "point clouds are");
-        names.put(".sdat", "SAGA grids (.sdat) are");
-        names.put(".sgrd", "SAGA grids (.sgrd) are");
-        names.put(".r16", "headerless 16-bit files (.r16) are");
-        names.put(".r32", "headerless 32-bit files (.r32) are");
-        names.put(".raw", "headerless files (.raw) are");
         names.put(".img", "Erdas Imagine files are");
         names.put(".adf", "ArcInfo grids are");
         names.put(".vrt", "GDAL virtual rasters are");
@@ -46,6 +35,10 @@ final class UnreadFormats {
         names.put(".tga", "Targa images are");
         names.put(".bmp", "BMP images are");
         names.put(".psd", "Photoshop files are");
+        names.put(".pfm", "PFM images are");
+        names.put(".hgt.bz2", "bzip2 archives are");
+        names.put(".zip", "archives of other files than .hgt are");
+        names.put(".7z", "archives are");
         names.put(".prj", "files of a coordinate system (.prj) are");
         names.put(".wld", "world files are");
         return names;
@@ -60,13 +53,12 @@ final class UnreadFormats {
 
     private static String fix(String ending, String file) {
         return switch (ending) {
-            case ".exr", ".tga", ".bmp", ".psd", ".jpg", ".jpeg", ".webp" ->
-                "save it as a 16-bit grey PNG, or as a float TIFF";
-            case ".r16", ".raw" ->
-                "convert -size WIDTHxHEIGHT -depth 16 -endian LSB gray:" + file
-                        + " heights.png, then give heights and cell";
-            case ".r32", ".npz", ".npy" -> "write it as a GeoTIFF with float32 samples (for example with rasterio)";
-            case ".hdr", ".sgrd", ".prj", ".wld" -> "name the raster itself, not the file beside it";
+            case ".tga", ".bmp", ".psd", ".jpg", ".jpeg", ".webp" -> "save it as a 16-bit grey PNG, or as a float TIFF";
+            case ".npz", ".npy" ->
+                "write its array as plain float32 with NumPy, a.astype('<f4').tofile('heights.r32'), and give pixels,"
+                        + " cell and corner";
+            case ".zip", ".7z", ".hgt.bz2" -> "unpack it and name the raster in it";
+            case ".hdr", ".prj", ".wld" -> "name the raster itself, not the file beside it";
             case ".las", ".laz" -> "make a grid of it first: pdal translate " + file + " heights.tif --writer gdal";
             default -> "gdal_translate -co COMPRESS=DEFLATE -co TILED=YES " + file + " heights.tif";
         };
@@ -76,6 +68,6 @@ final class UnreadFormats {
         return new RasterProblem(
                 file,
                 "this is no raster that is read",
-                "give a GeoTIFF (.tif), .hgt (.zip, .gz), ESRI ASCII grid (.asc) or 16-bit grey PNG");
+                "give a GeoTIFF, .hgt, ASCII grid, .flt or .bil with .hdr, PNG, OpenEXR, or samples as .r16 or .r32");
     }
 }

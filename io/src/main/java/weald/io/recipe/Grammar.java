@@ -25,6 +25,7 @@ final class Grammar {
                 TOP,
                 GroundGrammar.WORLD,
                 GroundGrammar.TERRAIN,
+                DemGrammar.ENCODING,
                 GroundGrammar.WHERE,
                 GroundGrammar.WATER,
                 GroundGrammar.SUN,

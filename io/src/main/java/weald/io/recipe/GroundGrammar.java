@@ -7,7 +7,6 @@ import weald.noise.NoiseSettings;
 /// The keys that make ground, water and maps.
 final class GroundGrammar {
     private static final boolean MOVES = true;
-    private static final boolean STAYS = false;
 
     static final Section WORLD = new Section(
             "world",
@@ -159,50 +158,11 @@ final class GroundGrammar {
     private GroundGrammar() {}
 
     private static List<Key> terrainKeys() {
-        List<Key> keys = new ArrayList<>(List.of(
-                new Key("height", Kinds.HEIGHT, "", MOVES, "the same height everywhere"),
-                new Key(
-                        "dem",
-                        new Kind.Listed(Kinds.FILE, true),
-                        "",
-                        MOVES,
-                        "measured heights: GeoTIFF, .hgt, ESRI ASCII, 16-bit PNG"),
-                new Key(
-                        "heights-above",
-                        Kinds.words("EGM96", "EGM2008", "ellipsoid", "none"),
-                        "none",
-                        STAYS,
-                        "vertical datum of the DEM"),
-                new Key(
-                        "voids",
-                        new Kind.Text("`keep` or `fill up to N cells`", "^(keep|fill up to [0-9]+ cells?)$"),
-                        "keep",
-                        MOVES,
-                        "holes in the DEM: no world there, or filled from their rim"),
-                new Key(
-                        "range",
-                        new Kind.Between(Kinds.HEIGHT, false),
-                        "",
-                        MOVES,
-                        "heights of black and white in a picture DEM"),
-                new Key(
-                        "cell",
-                        Kinds.quantity(Dimension.LENGTH, 0.01, 100_000),
-                        "",
-                        MOVES,
-                        "edge of a pixel in a picture DEM"),
-                new Key(
-                        "corner",
-                        new Kind.Text("`X m x Y m`", " x "),
-                        "the world's",
-                        MOVES,
-                        "south-west corner of a picture DEM"),
-                new Key(
-                        "name",
-                        Kinds.NAME,
-                        "layer N",
-                        MOVES,
-                        "keeps the layer's chance when layers are put before it")));
+        List<Key> keys = new ArrayList<>();
+        keys.add(new Key("height", Kinds.HEIGHT, "", MOVES, "the same height everywhere"));
+        keys.addAll(DemGrammar.keys());
+        keys.add(new Key(
+                "name", Kinds.NAME, "layer N", MOVES, "keeps the layer's chance when layers are put before it"));
         keys.addAll(noiseKeys("6"));
         keys.add(new Key(
                 "adds",

@@ -25,6 +25,7 @@ final class Places {
             case "species block" -> "directly under `species:`";
             case "keep-away" -> "under the recipe's `keep-away:`";
             case "map" -> "in a file of `map:`";
+            case "encoding" -> "in a DEM's `encoding:`";
             case "model" -> "in a species' `model:`";
             case "expect" -> "in a line of `expect:`";
             default -> "under `" + section.name() + ":`";

@@ -3,8 +3,8 @@ package weald.io.recipe;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import weald.io.dem.DemReading;
 import weald.io.vector.MapFile;
-import weald.math.Range;
 
 /// The files that a recipe names: what turns the names in a [weald.world.Recipe] into things that can be read.
 ///
@@ -34,22 +34,22 @@ public record RecipeSources(List<Dem> dems, List<Raster> rasters, List<Model> mo
     ///
     /// @param name the source's name in the recipe's terrain
     /// @param files a mosaic; the first that has data at a place counts
-    /// @param heightsAbove vertical datum; empty for none
-    /// @param fillVoidsCells holes up to this width are filled from their rim, 0 to keep them
-    /// @param picture what a picture without a position of its own needs; empty for georeferenced files
-    public record Dem(
-            String name,
-            List<SourceFile> files,
-            Optional<String> heightsAbove,
-            int fillVoidsCells,
-            Optional<Picture> picture) {
+    /// @param fillVoidsCells holes of at most so many cells are filled from their rim, 0 to keep them
+    /// @param reading what the files do not say themselves
+    public record Dem(String name, List<SourceFile> files, int fillVoidsCells, DemReading reading) {
         public Dem {
             files = List.copyOf(files);
         }
-    }
 
-    /// Heights of black and white, and where the picture lies.
-    public record Picture(Range heightMetres, double cellMetres, double westMetres, double southMetres) {}
+        /// Vertical datum; empty for none.
+        public Optional<String> heightsAbove() {
+            return reading.options().heightsAbove();
+        }
+
+        public List<Path> paths() {
+            return files.stream().map(SourceFile::path).toList();
+        }
+    }
 
     /// Values of 0 .. 1.
     ///

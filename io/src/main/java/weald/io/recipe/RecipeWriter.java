@@ -156,11 +156,7 @@ final class RecipeWriter {
         parts.add("dem: [" + dem.files().stream().map(this::file).collect(Collectors.joining(", ")) + "]");
         parts.add("heights-above: " + dem.heightsAbove().orElse("none"));
         parts.add("voids: " + (dem.fillVoidsCells() == 0 ? "keep" : "fill up to " + dem.fillVoidsCells() + " cells"));
-        dem.picture().ifPresent(p -> {
-            parts.add("range: " + range(Dimension.LENGTH, p.heightMetres()));
-            parts.add("cell: " + metres(p.cellMetres()));
-            parts.add("corner: " + metres(p.westMetres()) + " x " + metres(p.southMetres()));
-        });
+        parts.addAll(DemText.keys(dem.reading()));
         return String.join(", ", parts);
     }
 

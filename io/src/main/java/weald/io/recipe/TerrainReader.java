@@ -5,7 +5,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import weald.math.Fade;
 import weald.math.Range;
 import weald.terrain.TerrainLayer;
@@ -15,14 +14,10 @@ final class TerrainReader {
     private static final String[] NOISE_KEYS = {
         "noise", "shape", "octaves", "wavelength", "gain", "lacunarity", "interpolation", "warp", "adds", "where"
     };
-    private static final String[] DEM_KEYS = {"dem", "heights-above", "voids", "range", "cell", "corner"};
     private static final String EXAMPLE = "- { noise: gradient, wavelength: 800 m, adds: 0 m .. 120 m }";
-    private static final Kind.Quantity PLACE =
-            new Kind.Quantity(Dimension.LENGTH, -Grammar.FARTHEST_METRES, Grammar.FARTHEST_METRES, false);
 
     private final Problems problems;
-    private final FileFinder files;
-    private final WorldReader.World world;
+    private final DemReader demReader;
     private final List<TerrainLayer> layers = new ArrayList<>();
     private final List<RecipeSources.Dem> dems = new ArrayList<>();
     private final Set<String> names = new LinkedHashSet<>();
@@ -30,8 +25,7 @@ final class TerrainReader {
 
     TerrainReader(Problems problems, WorldReader.World world) {
         this.problems = problems;
-        this.files = new FileFinder(problems);
-        this.world = world;
+        demReader = new DemReader(problems, world);
     }
 
     /// @param heightsAbove the vertical datum of all DEMs
@@ -62,7 +56,7 @@ final class TerrainReader {
     private TerrainLayer layer(SectionReader keys, int number) {
         if (keys.has("height")) {
             keys.refuse(" beside height", "put it in a layer of its own, on the next line", NOISE_KEYS);
-            keys.refuse(" beside height", "put it in a layer of its own, on the next line", DEM_KEYS);
+            keys.refuse(" beside height", "put it in a layer of its own, on the next line", DemReader.KEYS);
             return new TerrainLayer.Height(keys.quantity("height", 0));
         }
         if (keys.has("dem")) {
@@ -77,7 +71,7 @@ final class TerrainReader {
                         "write one of them, such as `" + EXAMPLE + "`");
             return new TerrainLayer.Height(0);
         }
-        keys.refuse(" without dem", "remove it", "heights-above", "voids", "range", "cell", "corner");
+        keys.refuse(" without dem", "remove it", DemReader.KEYS);
         return noise(keys, number);
     }
 
@@ -113,70 +107,15 @@ final class TerrainReader {
     }
 
     private TerrainLayer dem(SectionReader keys) {
-        List<Tree.Leaf> named = keys.texts("dem");
-        List<RecipeSources.SourceFile> found = new ArrayList<>();
-        for (Tree.Leaf leaf : named) files.find(leaf, keys.owner()).ifPresent(found::add);
-        Optional<String> datum = keys.word("heights-above").filter(d -> !d.equals("none"));
-        if (dems.isEmpty()) heightsAbove = datum;
-        else if (!heightsAbove.equals(datum))
+        RecipeSources.Dem dem = demReader.read(keys, dems);
+        if (dems.isEmpty()) heightsAbove = dem.heightsAbove();
+        else if (!heightsAbove.equals(dem.heightsAbove()))
             problems.add(
                     keys.spanOf("heights-above"),
-                    keys.owner() + " has heights above " + datum.orElse("none") + ", the DEM before it above "
-                            + heightsAbove.orElse("none"),
+                    keys.owner() + " has heights above " + dem.heightsAbove().orElse("none")
+                            + ", the DEM before it above " + heightsAbove.orElse("none"),
                     "use DEMs of one vertical datum");
-        boolean pictures = named.stream().anyMatch(leaf -> FileFinder.isPicture(leaf.text()));
-        Optional<RecipeSources.Picture> picture = pictures ? picture(keys) : Optional.empty();
-        if (!pictures)
-            keys.refuse(
-                    ", which only a picture needs",
-                    "remove it: the file knows its heights and its place",
-                    "range",
-                    "cell",
-                    "corner");
-        if (world.crs().isEmpty()) for (Tree.Leaf leaf : named) needCrs(leaf, keys.owner());
-        String name = sourceName(named);
-        dems.add(new RecipeSources.Dem(name, found, datum, voids(keys), picture));
-        return new TerrainLayer.Dem(name);
-    }
-
-    private void needCrs(Tree.Leaf leaf, String owner) {
-        if (leaf.text().matches("(?i).*\\.hgt(\\.zip|\\.gz)?"))
-            problems.add(
-                    leaf.span(),
-                    owner + " is a DEM in degrees, and the world has no crs",
-                    "give the world a projection, such as `world: { bbox: [1.40, 42.50, 1.55, 42.60], crs: EPSG:25831, cell: 5 m }`");
-    }
-
-    private String sourceName(List<Tree.Leaf> named) {
-        String name = named.stream().map(Tree.Leaf::text).collect(Collectors.joining(", "));
-        long same = dems.stream()
-                .filter(d -> d.name().equals(name) || d.name().startsWith(name + " #"))
-                .count();
-        return same == 0 ? name : name + " #" + (same + 1);
-    }
-
-    private Optional<RecipeSources.Picture> picture(SectionReader keys) {
-        keys.need(
-                "range", "a picture does not say its heights: write `range: 700 m .. 3000 m`, its black and its white");
-        keys.need("cell", "a picture does not say its size: write `cell: 30 m`, the edge of a pixel");
-        Optional<Range> range = keys.between("range");
-        Optional<Double> cell = keys.quantity("cell");
-        var area = world.area();
-        double[] corner = {area.westMetres(), area.southMetres()};
-        if (keys.has("corner")) corner = keys.pair("corner", PLACE, "0 m x 0 m").orElse(corner);
-        if (range.isEmpty() || cell.isEmpty()) return Optional.empty();
-        return Optional.of(new RecipeSources.Picture(range.get(), cell.get(), corner[0], corner[1]));
-    }
-
-    private int voids(SectionReader keys) {
-        String text = keys.text("voids").orElse("keep");
-        if (text.equals("keep")) return 0;
-        String digits = text.replaceAll("\\D", "");
-        if (digits.length() <= 5 && Integer.parseInt(digits) <= 10_000) return Integer.parseInt(digits);
-        problems.add(
-                keys.spanOf("voids"),
-                keys.owner() + " fills voids of " + digits + " cells",
-                "give at most 10000 cells");
-        return 0;
+        dems.add(dem);
+        return new TerrainLayer.Dem(dem.name());
     }
 }

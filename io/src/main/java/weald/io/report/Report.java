@@ -11,6 +11,7 @@ import java.util.Optional;
 /// A number that cannot be told (the slope of a world without ground) is NaN here and `null` in the file.
 ///
 /// @param tiles how many tiles the world has
+/// @param dems measured heights, layer by layer of the recipe
 /// @param stages in the order in which they run
 /// @param reaches how far a local change of the recipe is felt, draw by draw
 /// @param peakHeapBytes most heap in use at a time, garbage included
@@ -19,6 +20,7 @@ public record Report(
         WorldFacts world,
         long tiles,
         GroundFacts ground,
+        List<DemFacts> dems,
         List<StageFacts> stages,
         PlantFacts plants,
         List<ReachFacts> reaches,
@@ -26,6 +28,7 @@ public record Report(
         List<Warning> warnings,
         List<String> notes) {
     public Report {
+        dems = List.copyOf(dems);
         stages = List.copyOf(stages);
         reaches = List.copyOf(reaches);
         warnings = List.copyOf(warnings);
@@ -63,6 +66,48 @@ public record Report(
 
     /// Slopes that 5, 50 and 95 of 100 samples do not exceed.
     public record SlopeFacts(double p5, double p50, double p95) {}
+
+    /// Measured heights of a layer of terrain.
+    ///
+    /// @param files as the recipe names them
+    /// @param heightsAbove vertical datum; empty if it is not known
+    /// @param smoothedSteps true if the steps of 8 bits were smoothed
+    /// @param voids of all files on one pixel grid, for each such grid; empty for files too large to look through
+    /// @param seams borders of files on one pixel grid
+    public record DemFacts(
+            List<String> files,
+            Optional<String> heightsAbove,
+            boolean smoothedSteps,
+            List<VoidFacts> voids,
+            List<SeamFacts> seams) {
+        public DemFacts {
+            files = List.copyOf(files);
+            voids = List.copyOf(voids);
+            seams = List.copyOf(seams);
+        }
+    }
+
+    /// Pixels without data: sets of them that touch by their edges, those at the files' outer edge left out.
+    ///
+    /// @param filledHoles those small enough to be filled from their rim
+    public record VoidFacts(
+            long missingPixels, long closedHoles, long largestHolePixels, long filledHoles, long filledPixels) {}
+
+    /// The border of two files.
+    ///
+    /// @param shared true if both hold its pixels
+    /// @param acrossMetres mean difference across it
+    /// @param insideMetres mean difference of neighbours inside
+    /// @param stepMetres by how much the second lies higher on average
+    /// @param step true if no land has it
+    public record SeamFacts(
+            String first,
+            String second,
+            boolean shared,
+            double acrossMetres,
+            double insideMetres,
+            double stepMetres,
+            boolean step) {}
 
     /// What a stage took.
     public record StageFacts(String name, long tiles, double wallSeconds, double cpuSeconds) {}

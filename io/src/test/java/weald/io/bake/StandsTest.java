@@ -27,6 +27,7 @@ class StandsTest {
             0,
             new Report.GroundFacts(0, 0, 0, new Report.SlopeFacts(0, 0, 0), 0),
             List.of(),
+            List.of(),
             new Report.PlantFacts(0, Optional.empty(), List.of(), List.of()),
             List.of(),
             0,

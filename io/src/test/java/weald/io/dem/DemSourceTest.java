@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -238,7 +237,7 @@ class DemSourceTest {
         });
         assertThatThrownBy(() -> open(DemSettings.of(1), file))
                 .isInstanceOf(RasterProblem.class)
-                .hasMessageContaining("heights: ")
+                .hasMessageContaining("range: ")
                 .hasMessageContaining("cell: ");
         try (DemSource dem = DemSource.open(
                 List.of(DemFile.picture(file, new Range(100, 300), 8)),
@@ -249,7 +248,7 @@ class DemSourceTest {
             for (int i = 0; i < 20; i++) assertThat((double) grid.values[i]).isCloseTo(100 + 10 * i, within(0.01));
         }
         Files.writeString(folder.resolve("hills.pgw"), "2\n0\n0\n-2\n1000\n2000\n");
-        var placed = new DemFile(file, RasterOptions.HEIGHTS, Optional.of(new Range(100, 300)), OptionalDouble.empty());
+        var placed = new DemFile(file, DemReading.PLAIN.withRange(new Range(100, 300)), 0);
         try (DemSource dem = DemSource.open(List.of(placed), WorldFrame.LOCAL, DemSettings.of(2), new RasterFiles())) {
             assertThat(dem.over(new CellRect(500, 997, 1, 1)).values[0]).isCloseTo(100, within(0.01f));
             assertThat(dem.over(new CellRect(504, 1000, 1, 1)).values[0]).isCloseTo(290, within(0.01f));

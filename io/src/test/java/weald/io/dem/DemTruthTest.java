@@ -227,7 +227,7 @@ class DemTruthTest {
     @Test
     void photosPicturesAndFilesWithoutAPlaceAreRefusedWithTheRemedy() {
         refused("dem/craterlake-imagery-30m.tif", "picture in colour");
-        refused("dem/sba_gray16bit_nogeo_512x512.tif", "heights: ");
+        refused("dem/sba_gray16bit_nogeo_512x512.tif", "range: ");
         refused("dem/unrealheightmap_16bit.png", "cell: ");
         refused("dem/landlab_west_bijou_gully_3m_utm13.asc", "crs: EPSG");
         refused("dem/loadersgl_terrarium_256.png", "colour");

@@ -18,7 +18,20 @@ import org.junit.jupiter.api.TestFactory;
 
 /// Every file of the data folder is read to the values that GDAL has read, or refused by name.
 class TruthPixelsTest {
-    private static final List<String> READ = List.of(".tif", ".hgt.zip", ".asc", ".png");
+    private static final List<String> READ = List.of(
+            ".tif",
+            ".hgt.zip",
+            ".asc",
+            ".png",
+            ".flt",
+            ".bil",
+            ".sdat",
+            ".sgrd",
+            ".exr",
+            ".r16",
+            ".r32",
+            ".raw",
+            ".bil.gz");
 
     @TestFactory
     Stream<DynamicTest> everyFileGivesTheKnownCells() {

@@ -16,6 +16,8 @@ import weald.ecology.EcologySettings;
 import weald.ecology.Form;
 import weald.ecology.Niche;
 import weald.ecology.Species;
+import weald.io.dem.DemReading;
+import weald.io.raster.RasterOptions;
 import weald.math.Fade;
 import weald.math.Range;
 import weald.noise.NoiseSettings;
@@ -326,8 +328,11 @@ class RecipeReaderTest {
 
         assertThat(sources.dems().getFirst().files().getFirst().path()).exists();
         assertThat(sources.dems().getFirst().fillVoidsCells()).isEqualTo(30);
-        assertThat(sources.dems().getLast().picture())
-                .contains(new RecipeSources.Picture(new Range(700, 3000), 60, 0, 0));
+        assertThat(sources.dems().getLast().reading())
+                .isEqualTo(DemReading.PLAIN
+                        .with(RasterOptions.HEIGHTS.withHeightsAbove("EGM96"))
+                        .withRange(new Range(700, 3000))
+                        .at(0, 0, 60));
         assertThat(result.recipe().terrain())
                 .containsExactly(new TerrainLayer.Dem("maps/a.tif"), new TerrainLayer.Dem("maps/b.png"));
         assertThat(result.recipe().frame().heightsAbove()).contains("EGM96");

@@ -27,6 +27,12 @@ public class ReportJsonTest {
                         List.of(0.0, 0.0, 4096.0, 2048.0)),
                 128,
                 new Report.GroundFacts(640, 1123.5, 2310.25, new Report.SlopeFacts(3.1, 24.2, 51), 7),
+                List.of(new Report.DemFacts(
+                        List.of("west.tif", "east.tif"),
+                        Optional.of("EGM96"),
+                        false,
+                        List.of(new Report.VoidFacts(40, 2, 30, 1, 10)),
+                        List.of(new Report.SeamFacts("west.tif", "east.tif", false, 0.334, 0.165, -0.04, true)))),
                 List.of(new Report.StageFacts("terrain", 128, 1.25, 2.5)),
                 new Report.PlantFacts(
                         41_203,
@@ -91,7 +97,8 @@ public class ReportJsonTest {
         Report full = example();
         var nothing = new Report.SlopeFacts(Double.NaN, Double.NaN, Double.NaN);
         var ground = new Report.GroundFacts(Double.NaN, Double.NaN, Double.POSITIVE_INFINITY, nothing, 9);
-        var report = new Report(full.world(), 1, ground, List.of(), full.plants(), List.of(), 0, List.of(), List.of());
+        var report = new Report(
+                full.world(), 1, ground, List.of(), List.of(), full.plants(), List.of(), 0, List.of(), List.of());
         String json = ReportJson.write(report);
         assertThat(json).contains("\"minMetres\" : null").contains("\"p50\" : null");
         assertThat(ReportJson.read(json).ground().minMetres()).isNaN();
