@@ -78,7 +78,11 @@ final class RecipeSummary {
                 .orElse("");
         String mask =
                 recipe.water().maskSource().map(m -> "where " + m + " says so").orElse("");
-        String both = Stream.of(level, mask).filter(s -> !s.isEmpty()).collect(Collectors.joining(" and "));
+        String runs = recipe.water()
+                .drainage()
+                .map(water -> "in rivers from " + Format.number(water.riverSquareMetres() / 1e4) + " ha, and lakes")
+                .orElse("");
+        String both = Stream.of(runs, level, mask).filter(s -> !s.isEmpty()).collect(Collectors.joining(" and "));
         return both.isEmpty() ? "none" : both;
     }
 

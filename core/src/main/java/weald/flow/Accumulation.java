@@ -30,8 +30,7 @@ public final class Accumulation {
                 cell = next;
             }
         }
-        if (done < codes.length)
-            throw new IllegalStateException(codes.length - done + " samples drain in a circle");
+        if (done < codes.length) throw new IllegalStateException(codes.length - done + " samples drain in a circle");
     }
 
     /// The codes, with what leads out of the rectangle as an end.

@@ -45,8 +45,8 @@ class AndorraRiversTest {
             boolean[] hit = new boolean[(int) (bounds.width() * bounds.height())];
             for (double[] line : lines)
                 for (int i = 2; i + 1 < line.length; i += 2) {
-                    int steps = (int) Math.ceil(
-                            4 * Math.hypot(line[i] - line[i - 2], line[i + 1] - line[i - 1]) / CELL);
+                    int steps =
+                            (int) Math.ceil(4 * Math.hypot(line[i] - line[i - 2], line[i + 1] - line[i - 1]) / CELL);
                     for (int s = 0; s <= steps; s++) {
                         double t = steps == 0 ? 0 : (double) s / steps;
                         long x = Math.round((line[i - 2] + t * (line[i] - line[i - 2])) / CELL);

@@ -83,7 +83,9 @@ class WaterFilesTest {
         for (JsonNode river : rivers) {
             JsonNode points = river.path("geometry").path("coordinates");
             JsonNode facts = river.path("properties");
-            assertThat(points.size()).isGreaterThan(1).isEqualTo(facts.path("bed_m").size());
+            assertThat(points.size())
+                    .isGreaterThan(1)
+                    .isEqualTo(facts.path("bed_m").size());
             for (JsonNode point : points) {
                 assertThat(point.get(0).asDouble()).isBetween(1.53, 1.56);
                 assertThat(point.get(1).asDouble()).isBetween(42.44, 42.46);
@@ -104,11 +106,12 @@ class WaterFilesTest {
         for (JsonNode lake : lakes) {
             JsonNode facts = lake.path("properties");
             assertThat(facts.path("area_m2").asDouble()).isGreaterThanOrEqualTo(500);
-            assertThat(facts.path("level_m").asDouble()).isLessThanOrEqualTo(facts.path("brim_m").asDouble());
-            double lost = facts.path("inflow_m3_s").asDouble() - facts.path("outflow_m3_s").asDouble();
+            assertThat(facts.path("level_m").asDouble())
+                    .isLessThanOrEqualTo(facts.path("brim_m").asDouble());
+            double lost = facts.path("inflow_m3_s").asDouble()
+                    - facts.path("outflow_m3_s").asDouble();
             double evaporated = facts.path("area_m2").asDouble() * 1.0 / 31_556_952;
-            if (facts.path("overflows").asBoolean())
-                assertThat(lost).isCloseTo(evaporated, within(2e-6));
+            if (facts.path("overflows").asBoolean()) assertThat(lost).isCloseTo(evaporated, within(2e-6));
             else assertThat(facts.path("outflow_m3_s").asDouble()).isZero();
         }
     }
@@ -143,7 +146,8 @@ class WaterFilesTest {
                     .isEqualTo(Files.readString(folder.resolve("out/water/" + file)));
         for (String file : new String[] {"water/accumulation.tif", "water/receivers.tif", "ground/ground.tif"})
             assertThat(pixels("one/" + file)).as(file).isEqualTo(pixels("out/" + file));
-        assertThat(json("one/manifest.json").path("world")).isEqualTo(json("out/manifest.json").path("world"));
+        assertThat(json("one/manifest.json").path("world"))
+                .isEqualTo(json("out/manifest.json").path("world"));
     }
 
     @Test
@@ -158,7 +162,10 @@ class WaterFilesTest {
         Process process;
         try {
             process = new ProcessBuilder(
-                            "ogrinfo", "-al", "-so", folder.resolve("out/water/lakes.geojson").toString())
+                            "ogrinfo",
+                            "-al",
+                            "-so",
+                            folder.resolve("out/water/lakes.geojson").toString())
                     .redirectErrorStream(true)
                     .start();
         } catch (IOException e) {

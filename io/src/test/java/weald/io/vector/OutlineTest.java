@@ -15,7 +15,12 @@ class OutlineTest {
             for (int x = 0; x < cells[y].length; x++)
                 if (cells[y][x])
                     outline.add(
-                            x, y, !at(cells, x, y - 1), !at(cells, x + 1, y), !at(cells, x, y + 1), !at(cells, x - 1, y));
+                            x,
+                            y,
+                            !at(cells, x, y - 1),
+                            !at(cells, x + 1, y),
+                            !at(cells, x, y + 1),
+                            !at(cells, x - 1, y));
         return outline;
     }
 
