@@ -8,8 +8,9 @@ import java.util.Arrays;
 /// In: heights with a ring of one sample around them, [#OUTSIDE] beyond the domain, [#HOLE] for holes in it. Water
 /// goes round holes. It leaves at outlets: ground that is not above the sea, and cells at the edge that are lower than
 /// all their neighbours and further than `outletSpacingCells` from lower ones; a depression spills over the edge where
-/// that is its lowest pass. Land without any outlet drains to its lowest pit. Out: codes of [D8], [D8#VOID] where there is no ground; an order in which each cell comes before its
-/// receiver; how many cells drain through each, in whole numbers. Receivers are data: heights are never changed here.
+/// that is its lowest pass. Land without any outlet drains to its lowest pit. Out: codes of [D8], [D8#VOID] where there
+/// is no ground; an order in which each cell comes before its receiver; how many cells drain through each, in whole
+/// numbers. Receivers are data: heights are never changed here.
 ///
 /// Steepest descent among eight (O'Callaghan & Mark 1984). Depressions by the basin graph and the reversal of the
 /// path from pass to pit (Cordonnier, Bovy & Braun 2019, doi:10.5194/esurf-7-549-2019, "carving"). Order by

@@ -158,8 +158,10 @@ class ErosionTest {
 
     @Test
     void whatIsLiftedIsCutLeftOrStillThere() {
-        for (ErosionReport.Stage stage :
-                eroded(hills(5), settings(), world(600, 5)).report().stages()) {
+        for (ErosionReport.Stage stage : eroded(
+                        hills(5), settings(), new Erosion.World(7, 0, 0, 600, 60, 5, Optional.empty()))
+                .report()
+                .stages()) {
             assertThat(stage.cut()).isGreaterThan(0);
             assertThat(stage.cut()).isCloseTo(stage.dropped() + stage.left(), within(stage.cut() * 1e-3));
             assertThat(stage.unexplained()).isCloseTo(0, within(stage.cut() * 1e-3));

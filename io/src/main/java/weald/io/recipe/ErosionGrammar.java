@@ -28,8 +28,7 @@ final class ErosionGrammar {
                             "uplift",
                             Kinds.either(UPLIFT_RATE, new Kind.Keys("uplift")),
                             Numbers.with(
-                                    Dimension.RATE,
-                                    STANDARD.uplift().perYear().mean()),
+                                    Dimension.RATE, STANDARD.uplift().perYear().mean()),
                             MOVES,
                             "how fast the ground rises against the world's border and the water's level"),
                     new Key(
