@@ -7,6 +7,7 @@ import weald.hydrology.WaterSettings;
 import weald.math.Fade;
 import weald.scatter.ConflictRules;
 import weald.scatter.ScatterSettings;
+import weald.terrain.ErosionSettings;
 import weald.terrain.TerrainLayer;
 
 /// Everything a person wrote to define a world, with every default filled in. Plain data: equal recipes
@@ -16,6 +17,8 @@ import weald.terrain.TerrainLayer;
 /// @param bounds the extent in cells
 /// @param cellMetres edge of a cell
 /// @param frame how world metres lie on the earth
+/// @param erosion how base heights are worn down as a whole, and over which extent; empty to leave them as layers
+///     make them
 /// @param conflict what distance plants keep
 public record Recipe(
         String name,
@@ -24,6 +27,7 @@ public record Recipe(
         double cellMetres,
         Frame frame,
         List<TerrainLayer> terrain,
+        Optional<WholeErosion> erosion,
         WaterSettings water,
         EcologySettings ecology,
         ConflictRules conflict,
@@ -36,7 +40,8 @@ public record Recipe(
     /// The same rules over another extent: the same ground wherever the two overlap, and the same plants
     /// but for a border, where plants that one extent does not hold keep no others away.
     public Recipe within(Bounds other) {
-        return new Recipe(name, seed, other, cellMetres, frame, terrain, water, ecology, conflict, expectations);
+        return new Recipe(
+                name, seed, other, cellMetres, frame, terrain, erosion, water, ecology, conflict, expectations);
     }
 
     /// The same with heights above a vertical datum, such as `EGM96`.
@@ -48,6 +53,15 @@ public record Recipe(
     /// What is scattered, and what distance it keeps.
     public ScatterSettings scatter() {
         return new ScatterSettings(ecology.species(), conflict);
+    }
+
+    /// Erosion needs to know where water leaves, so it has an extent of its own: that of the whole world, whatever part
+    /// of it a recipe is about.
+    public record WholeErosion(ErosionSettings settings, Bounds over) {
+        public WholeErosion {
+            if (over.equals(Bounds.UNBOUNDED))
+                throw new IllegalArgumentException("a world without bounds cannot be eroded: water has to leave it");
+        }
     }
 
     /// How world metres lie on the earth, and what heights are above.

@@ -23,6 +23,8 @@ import weald.scatter.Plants;
 import weald.scatter.Rescatter;
 import weald.scatter.Scatter;
 import weald.scatter.ScatterTile;
+import weald.terrain.Eroded;
+import weald.terrain.Erosion;
 import weald.terrain.Terrain;
 
 /// A recipe compiled: any tile, alone, on any thread, in any order, always with the same bits.
@@ -31,6 +33,7 @@ import weald.terrain.Terrain;
 /// tile, the rest is made from windows of them. Safe for many threads; has none of its own.
 public final class World {
     public static final String TERRAIN = "terrain";
+    public static final String EROSION = "erosion";
     public static final String HYDROLOGY = "hydrology";
     public static final String ECOLOGY = "ecology";
     public static final String SCATTER = "scatter";
@@ -41,7 +44,7 @@ public final class World {
     private final Recipe recipe;
     private final Lattice lattice;
     private final StageObserver observer;
-    private final Terrain terrain;
+    private final Optional<Once<Eroded>> eroded;
     private final Hydrology hydrology;
     private final TileCache<FloatGrid> baseTiles;
     private final WindowSource<FloatGrid> baseWindows;
@@ -57,11 +60,13 @@ public final class World {
         this.lattice = lattice;
         this.observer = observer;
         this.sources = sources;
-        terrain = Terrain.of(recipe.terrain(), recipe.seed(), recipe.cellMetres(), sources::height);
+        Terrain terrain = Terrain.of(recipe.terrain(), recipe.seed(), recipe.cellMetres(), sources::height);
+        eroded = recipe.erosion().map(erosion -> new Once<>(() -> erode(erosion, terrain)));
+        WindowSource<FloatGrid> base = rect ->
+                eroded.isEmpty() ? terrain.over(rect) : eroded.get().get().over(rect);
         hydrology = Hydrology.of(recipe.water(), lattice, sources::mask);
         int cachedTiles = Math.max(32, CACHED_SAMPLES / lattice.tileCells() / lattice.tileCells());
-        baseTiles =
-                new TileCache<>(cachedTiles, key -> observed(TERRAIN, key, () -> terrain.over(lattice.rectOf(key))));
+        baseTiles = new TileCache<>(cachedTiles, key -> observed(TERRAIN, key, () -> base.over(lattice.rectOf(key))));
         baseWindows = TileWindows.heights(lattice, baseTiles::get);
         water = new WorldWater(recipe, lattice, baseWindows, sources);
         groundTiles = new TileCache<>(cachedTiles, this::makeGround);
@@ -141,6 +146,30 @@ public final class World {
     /// @throws IllegalStateException if the recipe's water does not run
     public Drained drained(CellRect rect) {
         return water.over(rect);
+    }
+
+    /// What erosion made of the base heights; empty in a world without. The first call, or the first tile, does the
+    /// work for all.
+    public Optional<Eroded> eroded() {
+        return eroded.map(Once::get);
+    }
+
+    private Eroded erode(Recipe.WholeErosion erosion, Terrain terrain) {
+        Bounds over = erosion.over();
+        var domain = new Erosion.World(
+                recipe.seed(),
+                over.x0(),
+                over.y0(),
+                over.width(),
+                over.height(),
+                recipe.cellMetres(),
+                recipe.water().levelMetres());
+        TileKey first = over.firstTile(lattice);
+        return observed(
+                EROSION,
+                first,
+                () -> Erosion.of(erosion.settings(), domain, terrain, sources::mask)
+                        .run());
     }
 
     /// Ground and water of a tile, from the cache if it is there.

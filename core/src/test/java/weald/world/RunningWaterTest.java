@@ -46,6 +46,7 @@ class RunningWaterTest {
                 CELL,
                 Recipe.Frame.LOCAL,
                 terrain,
+                Optional.empty(),
                 water,
                 small.ecology(),
                 small.conflict(),

@@ -30,6 +30,7 @@ final class SmallWorlds {
                 2,
                 Recipe.Frame.LOCAL,
                 terrain(),
+                Optional.empty(),
                 new WaterSettings(Optional.of(78.0), Optional.empty(), 60),
                 ecology(),
                 ConflictRules.USUAL,

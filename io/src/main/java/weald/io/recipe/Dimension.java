@@ -11,6 +11,9 @@ enum Dimension {
     DENSITY("a density", "/ ha", units("/ m2", 0, "/ ha", -4, "/ km2", -6)),
     AREA("an area", "ha", units("m2", 0, "ha", 4, "km2", 6)),
     RATE("a depth per year", "mm / year", units("mm / year", -3, "cm / year", -2, "m / year", 0)),
+    TIME("a time", "years", units("years", 0, "thousand years", 3, "million years", 6)),
+    ERODIBILITY("an erodibility", "/ million years", units("/ million years", -6, "/ thousand years", -3, "/ year", 0)),
+    CREEP("a creep", "m2 / thousand years", units("m2 / thousand years", -3, "cm2 / year", -4, "m2 / year", 0)),
     SHARE("a share of 0 .. 1", "", units("", 0, "%", -2)),
     NUMBER("a plain number", "", units("", 0));
 
@@ -44,7 +47,14 @@ enum Dimension {
             case "percent" -> "%";
             case "mm/year", "mm per year", "mm / yr", "mm/yr", "mm / a", "mm/a" -> "mm / year";
             case "m/year", "m per year" -> "m / year";
-            default -> bare.replaceFirst("^(per\\s+|/\\s*)", "/ ");
+            case "year", "yr" -> "years";
+            case "kyr" -> "thousand years";
+            case "Myr" -> "million years";
+            default ->
+                bare.replaceFirst("^(per\\s+|/\\s*)", "/ ")
+                        .replaceFirst("(?<=[a-z0-9])\\s*(/|\\bper\\b)\\s*", " / ")
+                        .replaceFirst("\\b(yr|years)$", "year")
+                        .replaceFirst("\\b(thousand|million) year$", "$1 years");
         };
     }
 

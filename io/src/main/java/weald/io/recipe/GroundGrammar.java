@@ -184,7 +184,7 @@ final class GroundGrammar {
         return List.copyOf(keys);
     }
 
-    private static List<Key> noiseKeys(String octaves) {
+    static List<Key> noiseKeys(String octaves) {
         return List.of(
                 new Key(
                         "noise",

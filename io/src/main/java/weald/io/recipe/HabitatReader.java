@@ -15,6 +15,10 @@ import weald.math.Fade;
 final class HabitatReader {
     private static final double LOWEST_SUN_DEGREES = 5;
 
+    /// What belongs to a map of noise alone, beside `noise`.
+    static final String[] NOISE_KEYS = {"shape", "octaves", "wavelength", "gain", "lacunarity", "interpolation", "warp"
+    };
+
     /// Water is looked for this far around every tile; heights of wider windows fill the memory.
     private static final int MOST_REACH_CELLS = 2000;
 
@@ -203,16 +207,7 @@ final class HabitatReader {
         keys.onlyOne("noise", "raster");
         Optional<Fade> keep = keys.has("keep") ? keys.fade("keep") : Optional.empty();
         if (keys.has("raster")) {
-            keys.refuse(
-                    " beside raster",
-                    "remove it",
-                    "shape",
-                    "octaves",
-                    "wavelength",
-                    "gain",
-                    "lacunarity",
-                    "interpolation",
-                    "warp");
+            keys.refuse(" beside raster", "remove it", NOISE_KEYS);
             return raster(keys, "raster").map(source -> new EcoMask.RasterMask(name, source, keep));
         }
         keys.refuse(" without raster", "remove it", "over");
@@ -221,7 +216,7 @@ final class HabitatReader {
     }
 
     /// The name of a raster source, which is the file's, and where it lies if that is not in the file.
-    private Optional<String> raster(SectionReader keys, String key) {
+    Optional<String> raster(SectionReader keys, String key) {
         Optional<Tree> value = keys.value(key);
         Optional<RecipeSources.Area> area = keys.has("over") ? over(keys) : Optional.empty();
         if (value.isEmpty() || !(value.get() instanceof Tree.Leaf leaf)) {

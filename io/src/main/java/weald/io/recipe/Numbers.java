@@ -21,6 +21,9 @@ final class Numbers {
                         ? plain(value) + " m2"
                         : plain(BigDecimal.valueOf(value).movePointLeft(6)) + " km2";
             case RATE -> plain(BigDecimal.valueOf(value).movePointRight(3)) + " mm / year";
+            case TIME -> plain(value) + " years";
+            case ERODIBILITY -> plain(BigDecimal.valueOf(value).movePointRight(6)) + " / million years";
+            case CREEP -> plain(BigDecimal.valueOf(value).movePointRight(3)) + " m2 / thousand years";
             case SHARE, NUMBER -> plain(value);
             case DENSITY ->
                 value < 1 ? plain(BigDecimal.valueOf(value).movePointRight(4)) + " / ha" : plain(value) + " / m2";

@@ -108,6 +108,9 @@ public final class RecipeSchema {
             case DENSITY -> "\\s*(/|per)\\s*(ha|m2|m²|km2|km²)";
             case AREA -> "\\s*(m2|m²|ha|km2|km²)";
             case RATE -> "\\s*(mm|cm|m)\\s*(/|per)\\s*(year|yr)";
+            case TIME -> "\\s*((thousand |million )?years|year|yr|kyr|Myr)";
+            case ERODIBILITY -> "\\s*(/|per)\\s*(year|yr|thousand years|million years)";
+            case CREEP -> "\\s*((cm2|cm²|m2|m²)\\s*(/|per)\\s*(year|yr)|(m2|m²)\\s*(/|per)\\s*thousand years)";
             case SHARE -> "(\\s*%)?";
             case NUMBER -> "";
         };

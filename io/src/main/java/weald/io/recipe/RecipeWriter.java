@@ -78,6 +78,11 @@ final class RecipeWriter {
         line("terrain:");
         for (int i = 0; i < recipe.terrain().size(); i++)
             line("  - { " + layer(recipe.terrain().get(i), i + 1) + " }");
+        recipe.erosion().ifPresent(erosion -> {
+            line("erosion:");
+            var text = new ErosionText(RecipeWriter::noise, source -> raster("raster", source));
+            text.lines(erosion.settings()).forEach(this::line);
+        });
         line("");
         habitat();
         List<EcoMask> own = recipe.ecology().masks().stream()

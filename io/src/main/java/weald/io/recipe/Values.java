@@ -165,7 +165,10 @@ final class Values {
                 + switch (kind.dimension()) {
                     case DENSITY -> "120 / ha";
                     case AREA -> "25 ha";
-                    case RATE -> "600 mm / year";
+                    case RATE -> Numbers.with(Dimension.RATE, Math.clamp(0.6, kind.min(), kind.max()));
+                    case TIME -> "300 thousand years";
+                    case ERODIBILITY -> "10 / million years";
+                    case CREEP -> "4 m2 / thousand years";
                     case LENGTH, ANGLE, SHARE, NUMBER -> Numbers.with(kind.dimension(), value);
                 }
                 + "`";
@@ -228,6 +231,9 @@ final class Values {
             case DENSITY -> "100 / ha .. 200 / ha";
             case AREA -> "1 ha .. 5 ha";
             case RATE -> "0.2 mm / year .. 0.6 mm / year";
+            case TIME -> "100 thousand years .. 300 thousand years";
+            case ERODIBILITY -> "5 / million years .. 20 / million years";
+            case CREEP -> "1 m2 / thousand years .. 4 m2 / thousand years";
             case SHARE, NUMBER -> "0.5 .. 0.9";
         };
     }

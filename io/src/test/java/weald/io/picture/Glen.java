@@ -36,6 +36,7 @@ final class Glen {
                 CELL_METRES,
                 Recipe.Frame.LOCAL,
                 List.of(),
+                Optional.empty(),
                 new WaterSettings(Optional.of(LEVEL), Optional.empty(), 240),
                 new EcologySettings(
                         new EcologySettings.Sun(200, 40),
