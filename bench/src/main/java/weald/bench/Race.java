@@ -9,7 +9,7 @@ import java.util.Optional;
 /// ratio.
 public final class Race {
     /// The names that [#find] knows, as they are listed.
-    private static final List<String> NAMES = List.of("noise", "scatter", "rescatter");
+    private static final List<String> NAMES = List.of("noise", "scatter", "rescatter", "hydrology");
 
     private Race() {}
 
@@ -35,7 +35,13 @@ public final class Race {
             err.println("  fix: take one of: " + listed + "; a new one is a class in weald.bench with a case in Race");
             return 2;
         }
-        race.get().run(Arrays.copyOfRange(args, 1, args.length));
+        try {
+            race.get().run(Arrays.copyOfRange(args, 1, args.length));
+        } catch (NumberFormatException e) {
+            err.println("race: " + args[0] + " wants whole numbers, and was given " + e.getMessage());
+            err.println("  fix: its arguments are in the comment of its class in weald.bench");
+            return 2;
+        }
         return 0;
     }
 
@@ -45,6 +51,7 @@ public final class Race {
             case "noise" -> Optional.of(NoiseRace::main);
             case "scatter" -> Optional.of(ScatterRace::main);
             case "rescatter" -> Optional.of(RescatterRace::main);
+            case "hydrology" -> Optional.of(HydrologyRace::main);
             default -> Optional.empty();
         };
     }

@@ -51,6 +51,16 @@ public sealed interface EcoMask {
         return DISTANCE + feature;
     }
 
+    /// Names that a recipe can use whose water runs.
+    ///
+    /// * `river-distance` metres to the middle of a river, up to the reach of the water
+    /// * `lake-distance` metres to a lake, up to the reach
+    /// * `flood` 1 where floods reach, else 0
+    /// * `wetness` 0 .. 1, from the topographic wetness index
+    static List<String> ofRunningWater() {
+        return List.of("river-distance", "lake-distance", "flood", "wetness");
+    }
+
     /// Names that every recipe can use without defining them.
     ///
     /// * `elevation` metres above the datum

@@ -4,12 +4,14 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.Lattice;
 import weald.grid.WindowSource;
 import weald.hydrology.Ground;
+import weald.hydrology.WaterFields;
 import weald.land.Features;
 
 /// From ground to habitat: eco-masks, then per species the product of its niche's responses and the hard masks.
@@ -39,20 +41,22 @@ public final class Ecology implements WindowSource<Habitat> {
             Lattice lattice,
             WindowSource<Ground> ground,
             Function<String, WindowSource<FloatGrid>> rasters) {
-        return of(settings, seed, lattice, ground, rasters, Ecology::noFeatures);
+        return of(settings, seed, lattice, ground, rasters, Ecology::noFeatures, Optional.empty());
     }
 
     /// Compiles settings that name classes of a map.
     ///
     /// @param features gives the features of a class by its name
+    /// @param running fields of a world whose water runs
     public static Ecology of(
             EcologySettings settings,
             long seed,
             Lattice lattice,
             WindowSource<Ground> ground,
             Function<String, WindowSource<FloatGrid>> rasters,
-            Function<String, Features> features) {
-        var masks = new MaskCompiler(settings, seed, rasters, features).compile();
+            Function<String, Features> features,
+            Optional<WaterFields> running) {
+        var masks = new MaskCompiler(settings, seed, rasters, features, running).compile();
         for (Species species : settings.species())
             for (KeepAway rule : species.keepAway()) requireDistances(settings, lattice, species, rule);
         for (Species species : settings.species())

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import weald.grid.FloatGrid;
 import weald.grid.WindowSource;
+import weald.hydrology.WaterFields;
 import weald.land.Features;
 import weald.math.Chance;
 import weald.math.Fade;
@@ -23,12 +24,15 @@ final class MaskCompiler {
     private final Function<String, WindowSource<FloatGrid>> rasters;
 
     private final Function<String, Features> features;
+    private final Optional<WaterFields> running;
 
     MaskCompiler(
             EcologySettings settings,
             long seed,
             Function<String, WindowSource<FloatGrid>> rasters,
-            Function<String, Features> features) {
+            Function<String, Features> features,
+            Optional<WaterFields> running) {
+        this.running = running;
         this.settings = settings;
         this.seed = seed;
         this.rasters = rasters;
@@ -38,6 +42,9 @@ final class MaskCompiler {
     Map<String, MaskField> compile() {
         Map<String, MaskField> fields = new LinkedHashMap<>();
         for (String name : EcoMask.builtIn()) fields.put(name, builtIn(name));
+        running.ifPresent(water -> {
+            for (String name : EcoMask.ofRunningWater()) fields.put(name, ofRunningWater(name, water));
+        });
         for (EcoMask mask : settings.masks()) fields.put(mask.name(), own(mask));
         return fields;
     }
@@ -53,6 +60,16 @@ final class MaskCompiler {
             case "snow" -> this::snow;
             case "water-distance" -> input -> input.cut(input.ground.waterDistanceMetres());
             default -> throw new IllegalArgumentException("no built-in mask is called " + name);
+        };
+    }
+
+    private static MaskField ofRunningWater(String name, WaterFields water) {
+        return switch (name) {
+            case "river-distance" -> input -> water.riverDistance(input.rect);
+            case "lake-distance" -> input -> water.lakeDistance(input.rect);
+            case "flood" -> input -> water.flood(input.rect);
+            case "wetness" -> input -> water.wetness(input.rect, input.normals.slopeDegrees().values);
+            default -> throw new IllegalArgumentException("no mask of running water is called " + name);
         };
     }
 

@@ -1,287 +1,158 @@
 package weald.flow;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import weald.grid.CellRect;
+import java.util.Optional;
 
 /// Where the water of every depression of the world goes, and up to what height it stands before it does.
 ///
 /// In: what all tiles of a domain tell. One minimum spanning tree of the passes between basins, whose root is
-/// what lies beyond the world, says over which pass each basin drains.
+/// what
+/// lies beyond the world, says over which pass each basin drains. A plan in which some depressions keep their
+/// water is
+/// made from one in which none does.
 public final class DrainagePlan {
-    private static final int NONE = -1;
+    private static final int NONE = BasinGraph.NONE;
 
-    private final FlowDomain domain;
-    private final DrainageSummary.Tile[] tiles;
+    private final BasinGraph graph;
 
-    /// By tile, the number of its first vertex in the world.
-    private final int[] begins;
-
-    /// By vertex, the vertex of the pit that its water reaches; the last number is out of the world.
-    private final int[] basins;
-
-    private final WorldPasses passes;
+    /// By basin the pass over which it drains, the height to which it can fill, its hollow.
     private final int[] outlets;
+
     private final float[] brims;
-    private final Hollow[] hollows;
     private final int[] hollowOf;
+
+    private final List<Hollow> hollows = new ArrayList<>();
+
+    /// By hollow the basin with its outlet.
+    private final List<Integer> doors = new ArrayList<>();
 
     /// Vertices with the pits in which the water of closed regions stays.
     private int[] sinks = {};
 
-    /// A depression that the plan settled, with all smaller ones that its water stands in too.
+    private final Way[] ways;
+
+    /// The plan in which all depressions overflow: it numbers them.
+    private final DrainagePlan open;
+
+    /// A depression that water can fill to its brim, with all smaller ones in it.
     ///
     /// @param brimMetres the height at which it overflows; positive infinity if nothing lets water out
-    /// @param outlet number of the higher sample of the pass that it overflows by; the pit's where nothing does
+    /// @param bottomMetres the lowest of its pits
+    /// @param outlet number in the domain of the higher sample of the pass that it overflows by; where nothing
+    ///     lets
+    ///     water out, of its pit
     /// @param beyond number of the lower sample of that pass; -1 where nothing does
-    record Hollow(float brimMetres, long outlet, long beyond) {}
+    /// @param into the hollow that it overflows into; [Drainage#NO_HOLLOW] if out of the world
+    /// @param cells samples that drain into it and into no other hollow before
+    public record Hollow(float brimMetres, float bottomMetres, long outlet, long beyond, int into, long cells) {}
 
     /// What the plan says to a tile.
     ///
     /// @param from samples where water leaves a depression over its pass, or comes to from another tile on the
-    ///     way there
+    ///     way
+    ///     there
     /// @param to where it goes
-    /// @param brims by vertex of the tile, the height to which water can stand
+    /// @param brims by vertex of the tile, the height to which it is filled before water goes on
     /// @param hollows by vertex, the number of its depression, or [Drainage#NO_HOLLOW]
-    record Part(long[] from, long[] to, float[] brims, int[] hollows) {}
+    /// @param hollowBrims by vertex, the height to which that can stand
+    record Part(long[] from, long[] to, float[] brims, int[] hollows, float[] hollowBrims) {}
 
-    private final Way[] ways;
-
-    /// @throws IllegalArgumentException if a tile of the domain is missing
     DrainagePlan(FlowDomain domain, DrainageSummary summary) {
-        this.domain = domain;
-        tiles = inOrder(domain, summary.tiles);
-        begins = new int[tiles.length + 1];
-        for (int t = 0; t < tiles.length; t++) begins[t + 1] = begins[t] + tiles[t].ends().length;
-        basins = new int[begins[tiles.length] + 1];
-        findBasins();
-        passes = new WorldPasses(domain);
-        offerPasses();
-        outlets = new int[basins.length];
-        brims = new float[basins.length];
-        hollowOf = new int[basins.length];
-        hollows = new Tree().hollows();
-        ways = new Way[tiles.length];
+        this(new BasinGraph(domain, summary), new BitSet(), Optional.empty());
+    }
+
+    private DrainagePlan(BasinGraph graph, BitSet keeping, Optional<DrainagePlan> before) {
+        this.graph = graph;
+        open = before.orElse(this);
+        outlets = new int[graph.basins.length];
+        brims = new float[graph.basins.length];
+        hollowOf = new int[graph.basins.length];
+        settleAll(keeping);
+        ways = new Way[graph.tiles()];
         for (int t = 0; t < ways.length; t++) ways[t] = new Way();
         findWays();
     }
 
-    private static DrainageSummary.Tile[] inOrder(FlowDomain domain, List<DrainageSummary.Tile> given) {
-        var tiles = new DrainageSummary.Tile[domain.tiles()];
-        if (given.size() != tiles.length)
-            throw new IllegalArgumentException(given.size() + " tiles tell of a world of " + tiles.length);
-        for (DrainageSummary.Tile tile : given) tiles[tile.index()] = tile;
-        return tiles;
+    /// The plan in which some depressions keep their water.
+    ///
+    /// @param kept numbers among [#hollows()]
+    public DrainagePlan keeping(BitSet kept) {
+        if (kept.isEmpty()) return open;
+        var basins = new BitSet(graph.basins.length);
+        kept.stream().forEach(hollow -> basins.set(open.doors.get(hollow)));
+        return new DrainagePlan(graph, basins, Optional.of(open));
     }
 
-    private int out() {
-        return basins.length - 1;
-    }
-
-    private int vertexAt(long id) {
-        int t = domain.tileOf(id);
-        CellRect rect = domain.rectOf(domain.key(t));
-        return begins[t] + tiles[t].rim()[Rim.index(rect, domain.x(id), domain.y(id))];
-    }
-
-    private int tileOfVertex(int vertex) {
-        int at = Arrays.binarySearch(begins, vertex);
-        // Tiles without a vertex have the beginning of the next.
-        if (at < 0) return -at - 2;
-        while (begins[at + 1] == vertex) at++;
-        return at;
-    }
-
-    private long receiver(int vertex) {
-        int t = tileOfVertex(vertex);
-        return tiles[t].receivers()[vertex - begins[t]];
-    }
-
-    private long end(int vertex) {
-        int t = tileOfVertex(vertex);
-        return tiles[t].ends()[vertex - begins[t]];
-    }
-
-    private long pit(int vertex) {
-        int t = tileOfVertex(vertex);
-        return tiles[t].pits()[vertex - begins[t]];
-    }
-
-    private void findBasins() {
-        Arrays.fill(basins, NONE);
-        basins[out()] = out();
-        int[] path = new int[64];
-        for (int start = 0; start < out(); start++) {
-            int steps = 0;
-            int vertex = start;
-            while (basins[vertex] == NONE) {
-                long receiver = receiver(vertex);
-                if (receiver == DrainageSummary.OUT) basins[vertex] = out();
-                else if (receiver == DrainageSummary.STAYS) basins[vertex] = vertex;
-                else {
-                    if (steps == path.length) path = Arrays.copyOf(path, 2 * steps);
-                    path[steps++] = vertex;
-                    vertex = vertexAt(receiver);
-                }
-            }
-            while (steps > 0) basins[path[--steps]] = basins[vertex];
+    /// @param keeping basins that let no water out
+    private void settleAll(BitSet keeping) {
+        Arrays.fill(outlets, NONE);
+        Arrays.fill(hollowOf, Drainage.NO_HOLLOW);
+        var seen = new BitSet(graph.basins.length);
+        brims[graph.out()] = Float.NEGATIVE_INFINITY;
+        walk(graph.out(), seen, keeping);
+        sinks = graph.closedRoots();
+        for (int vertex : sinks) {
+            int basin = graph.basins[vertex];
+            brims[basin] = Float.POSITIVE_INFINITY;
+            found(basin, new Hollow(Float.POSITIVE_INFINITY, 0, graph.pit(vertex), NONE, Drainage.NO_HOLLOW, 0));
+            walk(basin, seen, keeping);
         }
+        addUp();
     }
 
-    private void offerPasses() {
-        for (int t = 0; t < tiles.length; t++) {
-            DrainageSummary.Passes inside = tiles[t].passes();
-            for (int i = 0; i < inside.high.length; i++)
-                offer(
-                        inside.high[i],
-                        inside.highMetres[i],
-                        begins[t] + inside.highVertex[i],
-                        inside.low[i],
-                        inside.lowMetres[i],
-                        begins[t] + inside.lowVertex[i]);
-            offerRim(t);
-        }
+    private void found(int basin, Hollow hollow) {
+        hollowOf[basin] = hollows.size();
+        doors.add(basin);
+        hollows.add(hollow);
     }
 
-    private void offer(long a, float metresA, int vertexA, long b, float metresB, int vertexB) {
-        passes.offer(basins[vertexA], basins[vertexB], a, metresA, vertexA, b, metresB, vertexB);
-    }
-
-    /// Passes from a tile's rim to the tiles east and north of it.
-    private void offerRim(int t) {
-        DrainageSummary.Tile tile = tiles[t];
-        CellRect rect = domain.rectOf(domain.key(t));
-        for (int i = 0; i < tile.rim().length; i++) {
-            if (tile.rim()[i] < 0 || !Float.isFinite(tile.rimHeights()[i])) continue;
-            long x = Rim.x(rect, i);
-            long y = Rim.y(rect, i);
-            for (int d = 0; d < 4; d++) {
-                long toX = x + D8.dx(d);
-                long toY = y + D8.dy(d);
-                if (rect.contains(toX, toY) || !domain.contains(toX, toY)) continue;
-                int other = domain.index(domain.lattice().tileOf(toX, toY));
-                int j = Rim.index(domain.rectOf(domain.key(other)), toX, toY);
-                int vertex = tiles[other].rim()[j];
-                float metres = tiles[other].rimHeights()[j];
-                if (vertex < 0 || !Float.isFinite(metres)) continue;
-                offer(
-                        domain.id(x, y),
-                        tile.rimHeights()[i],
-                        begins[t] + tile.rim()[i],
-                        domain.id(toX, toY),
-                        metres,
-                        begins[other] + vertex);
+    private void walk(int root, BitSet seen, BitSet keeping) {
+        int[] queue = new int[graph.basins.length - seen.cardinality()];
+        int end = 0;
+        queue[end++] = root;
+        seen.set(root);
+        for (int next = 0; next < end; next++) {
+            int basin = queue[next];
+            for (int i = 0; i < graph.degree(basin); i++) {
+                int pass = graph.pass(basin, i);
+                int inner = graph.across(pass, basin);
+                if (seen.get(inner)) continue;
+                seen.set(inner);
+                settle(inner, basin, pass, keeping.get(inner));
+                queue[end++] = inner;
             }
         }
     }
 
-    /// The spanning tree, walked from beyond the world inwards.
-    private final class Tree {
-        private final int[] sorted = passes.ascending();
-        private final BitSet kept = new BitSet(sorted.length);
-        private final Sets joined = new Sets(basins.length);
-        private final int[] firsts = new int[basins.length + 1];
-        private final int[] edges;
-
-        Tree() {
-            for (int i = 0; i < sorted.length; i++) {
-                int a = joined.of(highBasin(sorted[i]));
-                int b = joined.of(lowBasin(sorted[i]));
-                if (a == b) continue;
-                joined.join(a, b);
-                kept.set(i);
-            }
-            kept.stream().forEach(i -> {
-                firsts[highBasin(sorted[i])]++;
-                firsts[lowBasin(sorted[i])]++;
-            });
-            for (int v = 0, sum = 0; v < firsts.length; v++) {
-                sum += firsts[v];
-                firsts[v] = sum;
-            }
-            edges = new int[2 * kept.cardinality()];
-            kept.stream().forEach(i -> {
-                edges[--firsts[highBasin(sorted[i])]] = sorted[i];
-                edges[--firsts[lowBasin(sorted[i])]] = sorted[i];
-            });
+    private void settle(int inner, int outer, int pass, boolean keeps) {
+        float sill = graph.passes.highMetres[pass];
+        if (!keeps) outlets[inner] = pass;
+        if (!keeps && sill <= brims[outer]) {
+            brims[inner] = brims[outer];
+            hollowOf[inner] = hollowOf[outer];
+            return;
         }
+        brims[inner] = keeps ? Float.NEGATIVE_INFINITY : sill;
+        found(inner, new Hollow(sill, 0, graph.passes.high[pass], graph.passes.low[pass], hollowOf[outer], 0));
+    }
 
-        private int highBasin(int pass) {
-            return basins[passes.highVertex[pass]];
+    /// Adds up what hollows are of.
+    private void addUp() {
+        long[] cells = new long[hollows.size()];
+        float[] bottoms = new float[cells.length];
+        Arrays.fill(bottoms, Float.POSITIVE_INFINITY);
+        for (int vertex = 0; vertex < graph.out(); vertex++) {
+            int hollow = hollowOf[graph.basins[vertex]];
+            if (hollow == Drainage.NO_HOLLOW) continue;
+            cells[hollow] += graph.cells(vertex);
+            bottoms[hollow] = Math.min(bottoms[hollow], graph.bottom(vertex));
         }
-
-        private int lowBasin(int pass) {
-            return basins[passes.lowVertex[pass]];
-        }
-
-        Hollow[] hollows() {
-            Arrays.fill(outlets, NONE);
-            Arrays.fill(hollowOf, Drainage.NO_HOLLOW);
-            var found = new java.util.ArrayList<Hollow>();
-            var seen = new BitSet(basins.length);
-            int[] queue = new int[basins.length];
-            brims[out()] = Float.NEGATIVE_INFINITY;
-            walk(out(), seen, queue, found);
-            sinks = closedRoots(seen);
-            for (int vertex : sinks) {
-                brims[basins[vertex]] = Float.POSITIVE_INFINITY;
-                hollowOf[basins[vertex]] = found.size();
-                found.add(new Hollow(Float.POSITIVE_INFINITY, pit(vertex), NONE));
-                walk(basins[vertex], seen, queue, found);
-            }
-            return found.toArray(Hollow[]::new);
-        }
-
-        /// Of each region that no water leaves the vertex with its lowest pit.
-        private int[] closedRoots(BitSet seen) {
-            int[] lowest = new int[basins.length];
-            Arrays.fill(lowest, NONE);
-            for (int v = 0; v < out(); v++) {
-                if (seen.get(basins[v]) || pit(v) == DrainageSummary.OUT) continue;
-                int region = joined.of(basins[v]);
-                if (lowest[region] == NONE || isLowerPit(v, lowest[region])) lowest[region] = v;
-            }
-            return Arrays.stream(lowest).filter(v -> v != NONE).toArray();
-        }
-
-        private boolean isLowerPit(int vertex, int than) {
-            return passes.isLower(pit(vertex), bottom(vertex), pit(than), bottom(than));
-        }
-
-        private float bottom(int vertex) {
-            int t = tileOfVertex(vertex);
-            return tiles[t].bottoms()[vertex - begins[t]];
-        }
-
-        private void walk(int root, BitSet seen, int[] queue, List<Hollow> found) {
-            int end = 0;
-            queue[end++] = root;
-            seen.set(root);
-            for (int next = 0; next < end; next++) {
-                int basin = queue[next];
-                for (int e = firsts[basin]; e < firsts[basin + 1]; e++) {
-                    int pass = edges[e];
-                    int inner = highBasin(pass) == basin ? lowBasin(pass) : highBasin(pass);
-                    if (seen.get(inner)) continue;
-                    seen.set(inner);
-                    outlets[inner] = pass;
-                    settle(inner, basin, pass, found);
-                    queue[end++] = inner;
-                }
-            }
-        }
-
-        private void settle(int inner, int outer, int pass, List<Hollow> found) {
-            float sill = passes.highMetres[pass];
-            if (sill <= brims[outer]) {
-                brims[inner] = brims[outer];
-                hollowOf[inner] = hollowOf[outer];
-                return;
-            }
-            brims[inner] = sill;
-            hollowOf[inner] = found.size();
-            found.add(new Hollow(sill, passes.high[pass], passes.low[pass]));
+        for (int i = 0; i < cells.length; i++) {
+            Hollow h = hollows.get(i);
+            hollows.set(i, new Hollow(h.brimMetres, bottoms[i], h.outlet, h.beyond, h.into, cells[i]));
         }
     }
 
@@ -302,44 +173,51 @@ public final class DrainagePlan {
     }
 
     private void findWays() {
-        for (int basin = 0; basin < out(); basin++) {
+        WorldPasses passes = graph.passes;
+        for (int basin = 0; basin < graph.out(); basin++) {
             int pass = outlets[basin];
             if (pass == NONE) continue;
-            boolean high = basins[passes.highVertex[pass]] == basin;
+            boolean high = graph.highBasin(pass) == basin;
             long leave = high ? passes.high[pass] : passes.low[pass];
-            int vertex = high ? passes.highVertex[pass] : passes.lowVertex[pass];
-            addWay(leave, high ? passes.low[pass] : passes.high[pass], vertex);
+            addWay(
+                    leave,
+                    high ? passes.low[pass] : passes.high[pass],
+                    high ? passes.highVertex[pass] : passes.lowVertex[pass]);
         }
-        for (int vertex : sinks) addWay(pit(vertex), pit(vertex), vertex);
+        for (int vertex : sinks) addWay(graph.pit(vertex), graph.pit(vertex), vertex);
     }
 
     /// From a sample of a vertex back up to the pit that its basin drained to.
     private void addWay(long leave, long enter, int from) {
-        ways[domain.tileOf(leave)].add(leave, enter);
+        ways[graph.domain.tileOf(leave)].add(leave, enter);
         int vertex = from;
-        while (vertex != basins[vertex]) {
-            long before = end(vertex);
-            long here = receiver(vertex);
-            ways[domain.tileOf(here)].add(here, before);
-            vertex = vertexAt(here);
+        while (vertex != graph.basins[vertex]) {
+            long before = graph.end(vertex);
+            long here = graph.receiver(vertex);
+            ways[graph.domain.tileOf(here)].add(here, before);
+            vertex = graph.vertexAt(here);
         }
     }
 
-    /// By number, the depressions that the plan settled.
-    List<Hollow> hollows() {
-        return List.of(hollows);
+    /// The depressions by number, each with a smaller number than those that overflow into it. Which number a
+    /// depression has depends on the tiles; its outlet does not.
+    public List<Hollow> hollows() {
+        return List.copyOf(open.hollows);
     }
 
     Part part(int tile) {
-        int count = begins[tile + 1] - begins[tile];
+        int begin = graph.begin(tile);
+        int count = graph.begin(tile + 1) - begin;
         float[] brim = new float[count];
         int[] hollow = new int[count];
+        float[] hollowBrim = new float[count];
         for (int v = 0; v < count; v++) {
-            int basin = basins[begins[tile] + v];
+            int basin = graph.basins[begin + v];
             brim[v] = brims[basin];
-            hollow[v] = hollowOf[basin];
+            hollow[v] = open.hollowOf[basin];
+            hollowBrim[v] = open.brims[basin];
         }
         Way way = ways[tile];
-        return new Part(Arrays.copyOf(way.from, way.count), Arrays.copyOf(way.to, way.count), brim, hollow);
+        return new Part(Arrays.copyOf(way.from, way.count), Arrays.copyOf(way.to, way.count), brim, hollow, hollowBrim);
     }
 }

@@ -154,9 +154,10 @@ final class TileDrainage {
                 int label = basins.labels[cell];
                 if (label == Basins.NONE) continue;
                 int vertex = vertices[depressions.roots[label]];
-                float brim = part.brims()[vertex];
-                filled.values[at] = Math.max(here, Math.max(brim, depressions.sill(label)));
-                if (here < brim && brim >= depressions.sill(label)) hollows[at] = part.hollows()[vertex];
+                float sill = depressions.sill(label);
+                filled.values[at] = Math.max(here, Math.max(part.brims()[vertex], sill));
+                float brim = part.hollowBrims()[vertex];
+                if (here < brim && brim >= sill) hollows[at] = part.hollows()[vertex];
             }
         return new Drainage(rect, codes, filled, hollows);
     }

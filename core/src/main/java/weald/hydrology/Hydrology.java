@@ -48,7 +48,7 @@ public final class Hydrology implements Stage<FloatGrid, Ground> {
         return over(lattice.rectOf(key), baseHeightMetres);
     }
 
-    /// The ground of any rectangle.
+    /// The ground of any rectangle where no water runs.
     ///
     /// @param baseHeightMetres over the rectangle and [#haloCells()] around it
     public Ground over(CellRect rect, FloatGrid baseHeightMetres) {
@@ -56,9 +56,45 @@ public final class Hydrology implements Stage<FloatGrid, Ground> {
         baseHeightMetres.requireCovers(window, "hydrology");
         var heights = baseHeightMetres.part(rect, "hydrology");
         FloatGrid distance = isDry() ? farFromWater(rect) : distance(rect, window, baseHeightMetres);
-        for (int i = 0; i < heights.values.length; i++)
-            if (Float.isNaN(heights.values[i])) distance.values[i] = Float.NaN;
-        return new Ground(heights, distance);
+        return finished(heights, FloatGrid.filled(rect, Float.NaN), distance);
+    }
+
+    /// How far beyond a rectangle running water must be known.
+    public int haloCells(WaterPlan plan) {
+        return reachCells() + plan.riverReachCells();
+    }
+
+    /// The ground of any rectangle with lakes and rivers.
+    ///
+    /// @param baseHeightMetres over the rectangle and [#haloCells(WaterPlan)] around it
+    /// @param drained over the part of that in the world
+    public Ground over(CellRect rect, FloatGrid baseHeightMetres, WaterPlan plan, Drained drained) {
+        CellRect window = rect.grow(reachCells());
+        var running = new RunningWater(window, plan, drained, baseHeightMetres, lattice.cellMetres());
+        int[] dry = new int[window.cells()];
+        dryAboveLevel(dry, window, baseHeightMetres);
+        if (mask.isPresent()) wetInMask(dry, mask.get().over(window), window, baseHeightMetres);
+        for (int i = 0; i < dry.length; i++)
+            if (!Float.isNaN(running.surfaceMetres[i]) || !Float.isNaN(running.nearMetres[i])) dry[i] = 0;
+        var distance = new WaterDistance(lattice.cellMetres(), settings.reachMetres()).over(rect, dry);
+        var heights = new FloatGrid(window, running.groundMetres).part(rect, "hydrology");
+        var water = new FloatGrid(window, running.surfaceMetres).part(rect, "hydrology");
+        float[] near = new FloatGrid(window, running.nearMetres).part(rect, "hydrology").values;
+        for (int i = 0; i < near.length; i++)
+            if (!Float.isNaN(near[i])) distance.values[i] = Math.max(distance.values[i], near[i]);
+        return finished(heights, water, distance);
+    }
+
+    /// With the surface of what lies below the level, and nothing where there is no world.
+    private Ground finished(FloatGrid heights, FloatGrid water, FloatGrid distance) {
+        double level = settings.levelMetres().orElse(Double.NEGATIVE_INFINITY);
+        for (int i = 0; i < heights.values.length; i++) {
+            if (heights.values[i] < level) water.values[i] = (float) level;
+            if (!Float.isNaN(heights.values[i])) continue;
+            distance.values[i] = Float.NaN;
+            water.values[i] = Float.NaN;
+        }
+        return new Ground(heights, water, distance);
     }
 
     private boolean isDry() {

@@ -24,17 +24,19 @@ final class TileWindows {
     static WindowSource<Ground> ground(Lattice lattice, Function<TileKey, Ground> tiles) {
         return rect -> {
             var height = new FloatGrid(rect);
+            var water = new FloatGrid(rect);
             var distance = new FloatGrid(rect);
             eachTile(lattice, rect, key -> {
                 Ground tile = tiles.apply(key);
                 height.paste(tile.heightMetres());
+                water.paste(tile.waterMetres());
                 distance.paste(tile.waterDistanceMetres());
             });
-            return new Ground(height, distance);
+            return new Ground(height, water, distance);
         };
     }
 
-    private static void eachTile(Lattice lattice, CellRect rect, Consumer<TileKey> action) {
+    static void eachTile(Lattice lattice, CellRect rect, Consumer<TileKey> action) {
         if (rect.isEmpty()) return;
         TileKey first = lattice.tileOf(rect.x0(), rect.y0());
         TileKey last = lattice.tileOf(rect.x1() - 1, rect.y1() - 1);

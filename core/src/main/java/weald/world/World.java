@@ -9,9 +9,12 @@ import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.Lattice;
 import weald.grid.TileKey;
+import weald.grid.TileTasks;
 import weald.grid.WindowSource;
+import weald.hydrology.Drained;
 import weald.hydrology.Ground;
 import weald.hydrology.Hydrology;
+import weald.hydrology.WaterPlan;
 import weald.land.Features;
 import weald.scatter.Change;
 import weald.scatter.Extent;
@@ -44,6 +47,7 @@ public final class World {
     private final WindowSource<FloatGrid> baseWindows;
     private final TileCache<Ground> groundTiles;
     private final WindowSource<Ground> groundWindows;
+    private final WorldWater water;
     private final Ecology ecology;
     private final WorldSources sources;
     private final Scatter scatter;
@@ -59,9 +63,17 @@ public final class World {
         baseTiles =
                 new TileCache<>(cachedTiles, key -> observed(TERRAIN, key, () -> terrain.over(lattice.rectOf(key))));
         baseWindows = TileWindows.heights(lattice, baseTiles::get);
+        water = new WorldWater(recipe, lattice, baseWindows, sources);
         groundTiles = new TileCache<>(cachedTiles, this::makeGround);
         groundWindows = TileWindows.ground(lattice, groundTiles::get);
-        ecology = Ecology.of(recipe.ecology(), recipe.seed(), lattice, groundWindows, sources::mask, sources::features);
+        ecology = Ecology.of(
+                recipe.ecology(),
+                recipe.seed(),
+                lattice,
+                groundWindows,
+                sources::mask,
+                sources::features,
+                water.fields(groundWindows));
         scatter = Scatter.of(
                 recipe.scatter(),
                 recipe.seed(),
@@ -111,6 +123,24 @@ public final class World {
     /// Base heights of a tile, before water.
     public FloatGrid baseHeights(TileKey key) {
         return baseTiles.get(key);
+    }
+
+    /// The rivers and lakes of a world whose water runs, planned when it is first asked for.
+    public Optional<WaterPlan> water() {
+        return water.plan();
+    }
+
+    /// Plans rivers and lakes now, on threads of the caller's; without it the first thread that asks for ground
+    /// does it alone, and the others wait.
+    public void planWater(TileTasks tasks) {
+        water.plan(tasks);
+    }
+
+    /// Running water over a rectangle, as far as it is in the world.
+    ///
+    /// @throws IllegalStateException if the recipe's water does not run
+    public Drained drained(CellRect rect) {
+        return water.over(rect);
     }
 
     /// Ground and water of a tile, from the cache if it is there.
@@ -198,9 +228,16 @@ public final class World {
     }
 
     private Ground makeGround(TileKey key) {
-        CellRect needed = lattice.rectOf(key).grow(hydrology.haloCells());
+        Optional<WaterPlan> plan = water.plan();
+        CellRect rect = lattice.rectOf(key);
+        if (plan.isEmpty()) {
+            FloatGrid base = baseWindows.over(rect.grow(hydrology.haloCells()));
+            return observed(HYDROLOGY, key, () -> hydrology.compute(key, base));
+        }
+        CellRect needed = rect.grow(hydrology.haloCells(plan.get()));
         FloatGrid base = baseWindows.over(needed);
-        return observed(HYDROLOGY, key, () -> hydrology.compute(key, base));
+        Drained drained = water.over(needed);
+        return observed(HYDROLOGY, key, () -> hydrology.over(rect, base, plan.get(), drained));
     }
 
     private Habitat observedHabitat(CellRect rect) {

@@ -1,5 +1,6 @@
 package weald.world;
 
+import java.util.Optional;
 import weald.ecology.EcoFields;
 import weald.ecology.Habitat;
 import weald.ecology.NicheTally;
@@ -7,6 +8,7 @@ import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.GridHash;
 import weald.grid.TileKey;
+import weald.hydrology.Drained;
 import weald.hydrology.Ground;
 import weald.math.Chance;
 import weald.scatter.PlantsHash;
@@ -16,6 +18,7 @@ import weald.scatter.ScatterTile;
 ///
 /// @param rect samples that the tile owns inside the world's bounds; all fields cover it
 /// @param ground heights and water
+/// @param drained running water, in a world whose water runs
 /// @param fields eco-masks, worked out when asked for; for one thread at a time
 /// @param habitat suitability and hard masks of every species
 /// @param scatter plants and their tallies
@@ -24,6 +27,7 @@ public record WorldTile(
         TileKey key,
         CellRect rect,
         Ground ground,
+        Optional<Drained> drained,
         EcoFields fields,
         Habitat habitat,
         ScatterTile scatter,
@@ -31,11 +35,14 @@ public record WorldTile(
     private static final long TERRAIN_SALT = Chance.salt("hash terrain");
     private static final long HEIGHT_SALT = Chance.salt("hash height");
     private static final long WATER_SALT = Chance.salt("hash water");
+    private static final long SURFACE_SALT = Chance.salt("hash water surface");
+    private static final long RUN_SALT = Chance.salt("hash running water");
     private static final long HABITAT_SALT = Chance.salt("hash habitat");
 
     static WorldTile of(World world, TileKey key, Bounds part) {
         CellRect rect = part.clip(world.recipe().bounds().clip(world.lattice().rectOf(key)));
-        Ground ground = part(world.ground(key), rect);
+        Ground ground = world.ground(key).part(rect, "a tile");
+        Optional<Drained> drained = world.recipe().water().drainage().map(running -> world.drained(rect));
         EcoFields fields =
                 world.observed(World.ECOLOGY, key, () -> world.ecology().fields(rect));
         Habitat habitat =
@@ -45,16 +52,20 @@ public record WorldTile(
                 world.observed(World.ECOLOGY, key, () -> world.ecology().tally(fields));
         var hash = new WorldHash(
                 GridHash.of(world.baseHeights(key), rect, TERRAIN_SALT),
-                GridHash.of(ground.heightMetres(), HEIGHT_SALT) + GridHash.of(ground.waterDistanceMetres(), WATER_SALT),
+                groundHash(ground, drained),
                 habitatHash(habitat),
                 PlantsHash.of(scatter.plants()));
-        return new WorldTile(key, rect, ground, fields, habitat, scatter, tally(ground, fields, niches, hash));
+        return new WorldTile(key, rect, ground, drained, fields, habitat, scatter, tally(ground, fields, niches, hash));
     }
 
-    private static Ground part(Ground ground, CellRect rect) {
-        return new Ground(
-                ground.heightMetres().part(rect, "a tile"),
-                ground.waterDistanceMetres().part(rect, "a tile"));
+    /// Where water runs its surface and its catchments count, too.
+    private static long groundHash(Ground ground, Optional<Drained> drained) {
+        long sum =
+                GridHash.of(ground.heightMetres(), HEIGHT_SALT) + GridHash.of(ground.waterDistanceMetres(), WATER_SALT);
+        if (drained.isEmpty()) return sum;
+        return sum
+                + GridHash.of(ground.waterMetres(), SURFACE_SALT)
+                + GridHash.of(drained.get().catchments(), RUN_SALT);
     }
 
     private static long habitatHash(Habitat habitat) {

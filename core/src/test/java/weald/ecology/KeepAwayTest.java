@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.fail;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -59,7 +60,8 @@ class KeepAwayTest {
                 name -> {
                     throw new IllegalArgumentException(name);
                 },
-                name -> roads);
+                name -> roads,
+                Optional.empty());
     }
 
     private static final List<EcoMask> ROADS = List.of(new EcoMask.DistanceMask("roads", 80));

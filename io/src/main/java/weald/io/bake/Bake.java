@@ -86,14 +86,22 @@ public final class Bake {
         ModelFiles.check(recipe);
         WorldOpener.Opened opened = WorldOpener.open(recipe, recipe.recipe().bounds(), request.tileCells(), times);
         List<MaskLayer> masks = MaskLayer.of(recipe.recipe());
-        BakeEstimate estimate =
-                BakeEstimate.of(recipe.recipe().within(bounds), masks.size(), PlantSurvey.of(recipe, bounds));
+        BakeEstimate estimate = BakeEstimate.of(recipe.recipe().within(bounds), masks.size(), survey(opened));
         progress.note(estimate.text());
         estimate.requireSpace(folder.path());
         folder.own(hash);
         folder.begin();
         Baked baked = tiles(folder, hash, opened, masks);
         return write(folder, hash, opened, baked, page);
+    }
+
+    /// Water that runs is planned on the way, in the world that is baked: it takes a pass over the whole of it.
+    private PlantSurvey survey(WorldOpener.Opened opened) {
+        if (recipe.recipe().water().drainage().isEmpty()) return PlantSurvey.of(recipe, bounds);
+        List<TileKey> whole =
+                TileOrder.of(recipe.recipe().bounds(), opened.world().lattice());
+        new TilePass(whole, request.threads(), progress).planWater(opened.world());
+        return PlantSurvey.of(opened.world(), recipe, bounds);
     }
 
     private void refuseOther(BakeFolder folder, String hash) throws IOException {
@@ -175,6 +183,7 @@ public final class Bake {
         writers.addAll(pictures.subList(1, pictures.size()));
         for (MaskLayer layer : baked.masks()) writers.add(() -> RasterExport.mask(baked, layer));
         writers.add(() -> RasterExport.legend(baked));
+        writers.addAll(WaterExport.writers(baked));
         List<DensityLayer> densities = DensityLayer.of(baked.recipe());
         for (DensityLayer layer : densities) writers.add(() -> RasterExport.density(baked, layer));
         if (!densities.isEmpty()) writers.add(() -> RasterExport.densityLegend(baked, densities));

@@ -43,6 +43,12 @@ public record BakeEstimate(long cells, double plants, List<PlantSurvey.Bare> bar
     private static final double MOST_DENSITY = 0.9;
     private static final double USUAL_DENSITY = 0.45;
 
+    /// Bytes of a cell of running water: surface, catchment, receiver.
+    private static final double STORED_WATER = 5;
+
+    private static final double MOST_WATER = 5;
+    private static final double USUAL_WATER = 3;
+
     /// Bytes of a plant; in the end in Parquet and CSV.
     private static final double STORED_PLANT = 50;
 
@@ -66,8 +72,11 @@ public record BakeEstimate(long cells, double plants, List<PlantSurvey.Bare> bar
         double plants = survey.plants();
         long cells = Math.multiplyExact(recipe.bounds().width(), recipe.bounds().height());
         int species = recipe.ecology().species().size();
-        double usual = USUAL_GROUND + USUAL_PICTURE + masks * USUAL_MASK + species * USUAL_DENSITY;
-        double most = STORED_GROUND
+        boolean runs = recipe.water().drainage().isPresent();
+        double usual =
+                (runs ? USUAL_WATER : 0) + USUAL_GROUND + USUAL_PICTURE + masks * USUAL_MASK + species * USUAL_DENSITY;
+        double most = (runs ? STORED_WATER + MOST_WATER : 0)
+                + STORED_GROUND
                 + MOST_GROUND
                 + MOST_PICTURE
                 + masks * (STORED_MASK + MOST_MASK)

@@ -34,6 +34,12 @@ record MaskLayer(String name, String title, String unit, double low, double high
         layers.add(builtIn("moisture", "moisture", "share", 0, 1));
         layers.add(builtIn("curvature", "curvature, 1 / 100 m", "1 / 100 m", -10, 10));
         layers.add(builtIn("snow", "snow", "share", 0, 1));
+        if (recipe.water().drainage().isPresent()) {
+            layers.add(builtIn("wetness", "wetness", "share", 0, 1));
+            layers.add(builtIn("flood", "flood", "share", 0, 1));
+            double reach = recipe.water().reachMetres();
+            layers.add(builtIn("river-distance", "river distance, m", "m", 0, reach));
+        }
         for (EcoMask mask : recipe.ecology().masks())
             layers.add(
                     mask instanceof EcoMask.DistanceMask distance

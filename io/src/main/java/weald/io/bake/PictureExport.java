@@ -9,6 +9,7 @@ import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.TileKey;
 import weald.hydrology.Ground;
+import weald.hydrology.WaterPlan;
 import weald.io.picture.BakePictures;
 import weald.io.picture.CloseWindow;
 import weald.io.picture.CloseupPicture;
@@ -46,7 +47,10 @@ final class PictureExport {
 
     private synchronized BakePictures pictures() {
         if (pictures == null) {
-            pictures = new BakePictures(recipe, relief());
+            pictures = new BakePictures(
+                    recipe,
+                    relief(),
+                    baked.world().water().map(WaterPlan::rivers).orElse(List.of()));
             for (TileKey key : baked.tiles().keys())
                 pictures.accept(baked.tiles().plants(key));
         }
@@ -75,7 +79,7 @@ final class PictureExport {
         FloatGrid distance = new FloatGrid(rect);
         for (int i = 0; i < water.length; i++)
             distance.values[i] = Float.isNaN(height.values[i]) ? Float.NaN : water[i] == 0 ? 1 : 0;
-        return new Ground(height, distance);
+        return new Ground(height, baked.tiles().surfaces(rect), distance);
     }
 
     private Picture closeup(CloseWindow window) {

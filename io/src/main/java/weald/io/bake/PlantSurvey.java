@@ -46,8 +46,15 @@ public final class PlantSurvey {
 
     /// @param bounds what is baked
     static PlantSurvey of(RecipeResult read, Bounds bounds) {
-        World world = WorldOpener.open(read, read.recipe().bounds(), TILE_CELLS, StageObserver.NONE)
-                .world();
+        return of(
+                WorldOpener.open(read, read.recipe().bounds(), TILE_CELLS, StageObserver.NONE)
+                        .world(),
+                read,
+                bounds);
+    }
+
+    /// @param world of the recipe
+    static PlantSurvey of(World world, RecipeResult read, Bounds bounds) {
         Ecology ecology = world.ecology();
         var survey = new PlantSurvey(read.recipe().ecology().species());
         for (int i = 0; i < ALONG * ALONG; i++) survey.look(ecology, patch(bounds, i % ALONG, i / ALONG));

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
+import weald.flow.D8;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.GridHash;
@@ -60,6 +61,15 @@ final class RasterExport {
         Files.createDirectories(baked.file("masks"));
         var export = new RasterExport(baked);
         export.legend();
+        return export.entries;
+    }
+
+    /// Catchments and receivers of a world whose water runs.
+    static List<Manifest.Entry> water(Baked baked) throws IOException {
+        Files.createDirectories(baked.file("water"));
+        var export = new RasterExport(baked);
+        export.catchments();
+        export.receivers();
         return export.entries;
     }
 
@@ -129,6 +139,29 @@ final class RasterExport {
                 baked.file("masks/masks.json"),
                 json.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n");
         entries.add(Manifest.Entry.of(baked.folder(), "masks/masks.json", ""));
+    }
+
+    private void catchments() throws IOException {
+        var values = new Hashed(RowBands.of(
+                rect -> baked.tiles().catchments(rect), baked.world().lattice().tileCells()));
+        GeoTiffWriter.write(baked.file("water/accumulation.tif"), target, new SampleCode.Float32(), values);
+        add("water/accumulation.tif", values);
+    }
+
+    private void receivers() throws IOException {
+        var values = new Hashed(RowBands.of(
+                rect -> directions(rect, baked.tiles().receivers(rect)),
+                baked.world().lattice().tileCells()));
+        GeoTiffWriter.write(baked.file("water/receivers.tif"), target, new SampleCode.UInt8(0, 255, false), values);
+        add("water/receivers.tif", values);
+    }
+
+    /// The usual codes of flow directions, powers of 2 clockwise from the east; 0 where no water goes on.
+    private static FloatGrid directions(CellRect rect, byte[] receivers) {
+        var grid = new FloatGrid(rect);
+        for (int i = 0; i < receivers.length; i++)
+            grid.values[i] = D8.flows(receivers[i]) ? 1 << (8 - receivers[i] & 7) : 0;
+        return grid;
     }
 
     private void density(DensityLayer layer) throws IOException {

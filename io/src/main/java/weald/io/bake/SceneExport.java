@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import weald.ecology.Species;
+import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.WindowSource;
 import weald.io.gltf.GlbReader;
@@ -84,16 +84,16 @@ final class SceneExport {
         return model.mesh();
     }
 
-    /// The water's surface where the ground lies below the level.
+    /// The water's surface, where it is known.
     private static WindowSource<FloatGrid> water(Baked baked) {
-        Optional<Double> level = baked.recipe().water().levelMetres();
-        if (level.isEmpty()) return Scene.DRY;
-        float surface = level.get().floatValue();
-        WindowSource<FloatGrid> ground = baked.tiles().ground();
+        var water = baked.recipe().water();
+        if (water.levelMetres().isEmpty() && water.drainage().isEmpty()) return Scene.DRY;
         return rect -> {
-            FloatGrid out = ground.over(rect);
-            for (int i = 0; i < out.values.length; i++)
-                out.values[i] = out.values[i] < level.get() ? surface : Float.NaN;
+            CellRect inside = baked.recipe().bounds().clip(rect);
+            FloatGrid out = FloatGrid.filled(rect, Float.NaN);
+            if (inside.equals(rect)) return baked.tiles().surfaces(rect);
+            out.paste(baked.world().ground(rect).waterMetres());
+            out.paste(baked.tiles().surfaces(inside));
             return out;
         };
     }

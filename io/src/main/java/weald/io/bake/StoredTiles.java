@@ -73,11 +73,51 @@ final class StoredTiles {
         };
     }
 
+    /// Whether water runs in the world: else there are neither surfaces nor catchments nor receivers.
+    private boolean runs() {
+        return world.recipe().water().drainage().isPresent();
+    }
+
+    /// Heights of water over a rectangle inside the bounds; NaN where it is dry, or where only a mask says that it
+    /// is not.
+    FloatGrid surfaces(CellRect rect) {
+        var out = new FloatGrid(rect);
+        if (runs()) {
+            eachTile(
+                    rect,
+                    (key, tile) -> out.paste(new FloatGrid(tile, TileCodec.floats(cached(key, TileCodec.SURFACE)))));
+            return out;
+        }
+        FloatGrid ground = ground().over(rect);
+        double level = world.recipe().water().levelMetres().orElse(Double.NEGATIVE_INFINITY);
+        for (int i = 0; i < out.values.length; i++)
+            out.values[i] = ground.values[i] < level ? (float) level : Float.NaN;
+        return out;
+    }
+
+    /// Catchments in samples over a rectangle inside the bounds of a world whose water runs.
+    FloatGrid catchments(CellRect rect) {
+        var out = new FloatGrid(rect);
+        eachTile(
+                rect,
+                (key, tile) -> out.paste(new FloatGrid(tile, TileCodec.floats(cached(key, TileCodec.CATCHMENTS)))));
+        return out;
+    }
+
+    /// Codes of where water goes over a rectangle inside the bounds of a world whose water runs.
+    byte[] receivers(CellRect rect) {
+        return bytes(TileCodec.RECEIVERS, rect);
+    }
+
     /// A mask's bytes over a rectangle inside the bounds, row-major, south row first.
     byte[] mask(String name, CellRect rect) {
+        return bytes(TileCodec.MASK_PREFIX + name, rect);
+    }
+
+    private byte[] bytes(String section, CellRect rect) {
         byte[] out = new byte[rect.cells()];
         eachTile(rect, (key, tile) -> {
-            byte[] values = cached(key, TileCodec.MASK_PREFIX + name);
+            byte[] values = cached(key, section);
             CellRect common = rect.intersect(tile);
             for (long y = common.y0(); y < common.y1(); y++)
                 System.arraycopy(values, tile.index(common.x0(), y), out, rect.index(common.x0(), y), common.width());

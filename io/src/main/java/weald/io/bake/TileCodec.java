@@ -19,6 +19,9 @@ import weald.world.WorldTile;
 /// without gaps.
 final class TileCodec {
     static final String GROUND = "ground";
+    static final String SURFACE = "water surface";
+    static final String CATCHMENTS = "catchments";
+    static final String RECEIVERS = "receivers";
     static final String PLANTS = "plants";
     static final String TALLY = "tally";
     static final String MASK_PREFIX = "mask:";
@@ -41,6 +44,11 @@ final class TileCodec {
         Map<String, byte[]> sections = new LinkedHashMap<>();
         sections.put(TALLY, tallies(new Tallies(tile.tally(), tile.scatter().tallies())));
         sections.put(GROUND, floats(tile.ground().heightMetres().values));
+        tile.drained().ifPresent(water -> {
+            sections.put(SURFACE, floats(tile.ground().waterMetres().values));
+            sections.put(CATCHMENTS, floats(water.catchments().values));
+            sections.put(RECEIVERS, water.receivers());
+        });
         sections.put(PLANTS, plants(tile.scatter().plants()));
         for (MaskLayer mask : masks) sections.put(MASK_PREFIX + mask.name(), mask.bytes(tile));
         for (DensityLayer density : densities) sections.put(DENSITY_PREFIX + density.name(), density.bytes(tile));

@@ -34,6 +34,12 @@ final class TilePass {
         });
     }
 
+    /// Plans the rivers and lakes of a world of these tiles.
+    void planWater(World world) {
+        progress.stage("water", 4L * keys.size());
+        world.planWater(this::each);
+    }
+
     private static void write(TileStore store, TileKey key, Map<String, byte[]> sections) {
         try {
             store.write(key, sections);
@@ -44,6 +50,10 @@ final class TilePass {
 
     /// Runs a task for every tile.
     void each(Consumer<TileKey> task) {
+        each(keys, task);
+    }
+
+    private void each(List<TileKey> keys, Consumer<TileKey> task) {
         ExecutorService executor = Executors.newFixedThreadPool(
                 threads, Thread.ofPlatform().name("weald-", 1).daemon(true).factory());
         try {

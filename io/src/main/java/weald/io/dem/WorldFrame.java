@@ -64,6 +64,15 @@ public record WorldFrame(Optional<Crs> crs) {
         return PlaneMaps.between(Crs.ofEpsg(4326, "degrees"), known).get();
     }
 
+    /// The map from the world's metres to longitude and latitude on WGS 84. For one thread.
+    ///
+    /// @throws RasterProblem if this frame is local
+    public PlaneMap toDegrees() {
+        Crs known = crs.orElseThrow(
+                () -> new RasterProblem("world", "degrees need a coordinate system", "add a `crs` to the world"));
+        return PlaneMaps.between(known, Crs.ofEpsg(4326, "degrees")).get();
+    }
+
     /// The cells of a box of degrees, snapped outwards to whole cells.
     ///
     /// @throws RasterProblem if this frame is local, or does not reach there

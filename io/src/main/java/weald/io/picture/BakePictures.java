@@ -2,6 +2,7 @@ package weald.io.picture;
 
 import java.util.List;
 import weald.ecology.Species;
+import weald.hydrology.River;
 import weald.scatter.Plants;
 import weald.world.Recipe;
 
@@ -19,14 +20,18 @@ public final class BakePictures {
     private final Oblique oblique;
 
     /// Pictures of the usual size.
-    public BakePictures(Recipe recipe, Relief relief) {
-        this(recipe, relief, PictureSize.FULL);
+    public BakePictures(Recipe recipe, Relief relief, List<River> rivers) {
+        this(recipe, relief, rivers, PictureSize.FULL);
     }
 
     BakePictures(Recipe recipe, Relief relief, PictureSize size) {
+        this(recipe, relief, List.of(), size);
+    }
+
+    private BakePictures(Recipe recipe, Relief relief, List<River> rivers, PictureSize size) {
         this.species = recipe.ecology().species();
         this.counts = new long[species.size()];
-        this.overview = new Overview(recipe, relief, size);
+        this.overview = new Overview(recipe, relief, rivers, size);
         this.belts = new Belts(recipe, relief);
         this.oblique = new Oblique(recipe, relief, size);
         this.closePlace = new ClosePlace(recipe, relief);

@@ -30,7 +30,7 @@ record MaskScale(double low, double high, String unit, List<Integer> ramp) {
                 yield new MaskScale(-most, most, " / 100 m", BOTH_WAYS);
             }
             case "snow" -> new MaskScale(0, 1, "", SNOWY);
-            case "water-distance" -> new MaskScale(0, Math.max(1, max), " m", WET);
+            case "water-distance", "river-distance", "lake-distance" -> new MaskScale(0, Math.max(1, max), " m", WET);
             default ->
                 min >= 0 && max <= 1
                         ? new MaskScale(0, 1, "", PLAIN)

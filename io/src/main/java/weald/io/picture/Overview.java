@@ -3,18 +3,21 @@ package weald.io.picture;
 import java.util.ArrayList;
 import java.util.List;
 import weald.ecology.Species;
+import weald.hydrology.River;
 import weald.world.Recipe;
 
-/// The whole world from above: relief, water, every plant in its species' colour, and a legend.
+/// The whole world from above: relief, water, rivers, every plant in its species' colour, and a legend.
 final class Overview {
     private static final int LEGEND_PIXELS = 300;
     private static final int MARGIN = 36;
 
     private final Recipe recipe;
     private final Relief relief;
+    private final RiverLines rivers;
     final Canopy canopy;
 
-    Overview(Recipe recipe, Relief relief, PictureSize size) {
+    Overview(Recipe recipe, Relief relief, List<River> rivers, PictureSize size) {
+        this.rivers = new RiverLines(rivers, recipe.cellMetres());
         this.recipe = recipe;
         this.relief = relief;
         this.canopy =
@@ -41,6 +44,7 @@ final class Overview {
         var look = new TopView.Look(Light.from(315, 45), wave, 0.36, 0.7, 1, false);
         Canvas map = new TopView(relief, Shading.forMaps(relief), palette, look)
                 .draw(canopy.frame, List.of(new TopView.Layer(canopy, 1)));
+        rivers.draw(map, canopy.frame, true);
         return withLegend(map, palette, counts);
     }
 

@@ -38,6 +38,7 @@ public final class Relief {
             double step,
             float[] heights,
             float[] depths,
+            float[] surfaces,
             Optional<Double> levelMetres) {
         this.width = width;
         this.height = height;
@@ -47,7 +48,7 @@ public final class Relief {
         this.heightMetres = heights;
         this.depthMetres = depths;
         this.waterLevelMetres = levelMetres.orElse(Double.NaN);
-        this.surfaceMetres = surface(heights, depths, levelMetres);
+        this.surfaceMetres = surface(heights, depths, surfaces);
         float min = Float.POSITIVE_INFINITY;
         float max = Float.NEGATIVE_INFINITY;
         for (float h : heights)
@@ -67,7 +68,8 @@ public final class Relief {
         boolean[] wet = new boolean[rect.cells()];
         for (int i = 0; i < wet.length; i++) wet[i] = ground.waterDistanceMetres().values[i] == 0;
         float[] heights = ground.heightMetres().values;
-        float[] depths = WaterDepth.of(rect.width(), rect.height(), cellMetres, heights, wet, levelMetres);
+        float[] surfaces = WaterDepth.surfaces(ground.waterMetres().values, heights, levelMetres);
+        float[] depths = WaterDepth.of(rect.width(), rect.height(), cellMetres, heights, surfaces, wet, levelMetres);
         return new Relief(
                 rect.width(),
                 rect.height(),
@@ -76,13 +78,14 @@ public final class Relief {
                 cellMetres,
                 heights,
                 depths,
+                surfaces,
                 levelMetres);
     }
 
-    private static float[] surface(float[] heights, float[] depths, Optional<Double> levelMetres) {
+    private static float[] surface(float[] heights, float[] depths, float[] surfaces) {
         float[] surface = heights.clone();
-        float level = levelMetres.orElse(Double.NEGATIVE_INFINITY).floatValue();
-        for (int i = 0; i < surface.length; i++) if (depths[i] > 0) surface[i] = Math.max(surface[i], level);
+        for (int i = 0; i < surface.length; i++)
+            if (depths[i] > 0 && surfaces[i] > surface[i]) surface[i] = surfaces[i];
         return surface;
     }
 

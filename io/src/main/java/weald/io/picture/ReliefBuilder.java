@@ -8,7 +8,7 @@ import weald.world.Bounds;
 /// samples a side.
 ///
 /// A sample is the mean of a square of cells, summed in fixed point (1/4096 m), so that the order of the
-/// tiles does not show. Memory: 11 bytes a sample. Not safe for several threads at once.
+/// tiles does not show. Memory: 28 bytes a sample. Not safe for several threads at once.
 public final class ReliefBuilder {
     static final int MAX_SAMPLES = 2048;
     private static final double UNITS_PER_METRE = 4096;
@@ -23,6 +23,11 @@ public final class ReliefBuilder {
     private final int[] count;
     private final int[] wetCount;
 
+    /// Of samples whose water has a known surface.
+    private final long[] surfaceSum;
+
+    private final int[] surfaceCount;
+
     public ReliefBuilder(Bounds bounds, double cellMetres, Optional<Double> levelMetres) {
         this.bounds = bounds;
         this.cellMetres = cellMetres;
@@ -34,6 +39,8 @@ public final class ReliefBuilder {
         this.sum = new long[width * height];
         this.count = new int[width * height];
         this.wetCount = new int[width * height];
+        this.surfaceSum = new long[width * height];
+        this.surfaceCount = new int[width * height];
     }
 
     /// Adds the cells of a piece that lie in the world. Every cell must come once: give pieces without
@@ -48,7 +55,12 @@ public final class ReliefBuilder {
                 int i = row + (int) ((x - bounds.x0()) / blockCells);
                 sum[i] += Math.round(h * UNITS_PER_METRE);
                 count[i]++;
-                if (piece.isWet(x, y)) wetCount[i]++;
+                if (!piece.isWet(x, y)) continue;
+                wetCount[i]++;
+                float surface = piece.waterMetres().at(x, y);
+                if (Float.isNaN(surface)) continue;
+                surfaceSum[i] += Math.round(surface * UNITS_PER_METRE);
+                surfaceCount[i]++;
             }
         }
     }
@@ -57,13 +69,17 @@ public final class ReliefBuilder {
     public Relief build() {
         float[] heights = new float[sum.length];
         boolean[] wet = new boolean[sum.length];
+        float[] surfaces = new float[sum.length];
         for (int i = 0; i < heights.length; i++) {
             heights[i] = count[i] == 0 ? Float.NaN : (float) (sum[i] / UNITS_PER_METRE / count[i]);
+            surfaces[i] =
+                    surfaceCount[i] == 0 ? Float.NaN : (float) (surfaceSum[i] / UNITS_PER_METRE / surfaceCount[i]);
             wet[i] = count[i] > 0 && wetCount[i] * 2 > count[i];
         }
         double step = cellMetres * blockCells;
         double middle = cellMetres * (blockCells - 1) / 2;
-        float[] depths = WaterDepth.of(width, height, step, heights, wet, levelMetres);
+        surfaces = WaterDepth.surfaces(surfaces, heights, levelMetres);
+        float[] depths = WaterDepth.of(width, height, step, heights, surfaces, wet, levelMetres);
         return new Relief(
                 width,
                 height,
@@ -72,6 +88,7 @@ public final class ReliefBuilder {
                 step,
                 heights,
                 depths,
+                surfaces,
                 levelMetres);
     }
 }

@@ -2,7 +2,7 @@ package weald.io.picture;
 
 import java.util.Optional;
 
-/// Depth of water for tinting: exact below a known level, else guessed from the distance to the shore.
+/// Depth of water for tinting: exact below a known surface, else guessed from the distance to the shore.
 final class WaterDepth {
     /// Depth a metre from the shore where nothing else is known.
     private static final float GUESSED_SLOPE = 0.12f;
@@ -11,15 +11,33 @@ final class WaterDepth {
 
     private WaterDepth() {}
 
+    /// Heights of the water: those that are known, else the level above ground that lies below it.
+    static float[] surfaces(float[] known, float[] heights, Optional<Double> levelMetres) {
+        float level = levelMetres.orElse(Double.NEGATIVE_INFINITY).floatValue();
+        float[] surfaces = known.clone();
+        for (int i = 0; i < surfaces.length; i++)
+            if (Float.isNaN(surfaces[i]) && heights[i] < level) surfaces[i] = level;
+        return surfaces;
+    }
+
     /// Above 0 in water, below 0 on land.
+    ///
+    /// @param surfaces heights of the water, NaN where they are not known
     static float[] of(
-            int width, int height, double stepMetres, float[] heights, boolean[] wet, Optional<Double> levelMetres) {
+            int width,
+            int height,
+            double stepMetres,
+            float[] heights,
+            float[] surfaces,
+            boolean[] wet,
+            Optional<Double> levelMetres) {
         float[] shore = shoreDistance(width, height, (float) stepMetres, wet);
         float[] depth = new float[wet.length];
         double level = levelMetres.orElse(Double.NEGATIVE_INFINITY);
         for (int i = 0; i < depth.length; i++) {
             float below = (float) (level - heights[i]);
-            if (wet[i]) depth[i] = below > 0 ? below : Math.max(0.02f, shore[i] * GUESSED_SLOPE);
+            float under = surfaces[i] - heights[i];
+            if (wet[i]) depth[i] = under > 0 ? under : Math.max(0.02f, shore[i] * GUESSED_SLOPE);
             else if (levelMetres.isPresent() && !Float.isNaN(below)) depth[i] = Math.min(-0.02f, below);
             else depth[i] = -Math.max(0.02f, shore[i] * GUESSED_SLOPE);
         }

@@ -9,6 +9,8 @@ enum Dimension {
     LENGTH("a length", "m", units("m", 0, "km", 3, "cm", -2, "mm", -3)),
     ANGLE("an angle", "deg", units("deg", 0, "°", 0)),
     DENSITY("a density", "/ ha", units("/ m2", 0, "/ ha", -4, "/ km2", -6)),
+    AREA("an area", "ha", units("m2", 0, "ha", 4, "km2", 6)),
+    RATE("a depth per year", "mm / year", units("mm / year", -3, "cm / year", -2, "m / year", 0)),
     SHARE("a share of 0 .. 1", "", units("", 0, "%", -2)),
     NUMBER("a plain number", "", units("", 0));
 
@@ -40,6 +42,8 @@ enum Dimension {
             case "degrees", "degree", "º" -> "deg";
             case "metre", "metres", "meter", "meters" -> "m";
             case "percent" -> "%";
+            case "mm/year", "mm per year", "mm / yr", "mm/yr", "mm / a", "mm/a" -> "mm / year";
+            case "m/year", "m per year" -> "m / year";
             default -> bare.replaceFirst("^(per\\s+|/\\s*)", "/ ");
         };
     }

@@ -78,7 +78,37 @@ final class GroundGrammar {
                             Kinds.REACH,
                             "240 m, or as far as moisture and niches ask",
                             MOVES,
-                            "distances to water are known up to here")));
+                            "distances to water are known up to here"),
+                    new Key(
+                            "rivers",
+                            Kinds.above(Dimension.AREA, 0, 1e12),
+                            "water does not run",
+                            MOVES,
+                            "lets water run: hollows become lakes, and a stream is a river from this catchment on"),
+                    new Key(
+                            "min-lake",
+                            Kinds.quantity(Dimension.AREA, 0, 1e12),
+                            "0.2 ha",
+                            MOVES,
+                            "smaller hollows are filled with ground"),
+                    new Key(
+                            "runoff",
+                            Kinds.above(Dimension.RATE, 0, 20),
+                            "600 mm / year",
+                            MOVES,
+                            "rain that runs off the land; rivers are as wide as it makes them"),
+                    new Key(
+                            "evaporation",
+                            Kinds.quantity(Dimension.RATE, 0, 20),
+                            "0 mm / year",
+                            MOVES,
+                            "what open water loses beyond the rain on it: a lake with less inflow has no outlet"),
+                    new Key(
+                            "no-data",
+                            Kinds.words("sink", "wall"),
+                            "sink",
+                            MOVES,
+                            "whether ground without data swallows water or holds it up")));
 
     static final Section SUN = new Section(
             "sun",

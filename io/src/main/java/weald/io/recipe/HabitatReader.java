@@ -7,6 +7,7 @@ import java.util.Optional;
 import weald.ecology.EcoMask;
 import weald.ecology.EcologySettings;
 import weald.ecology.Niche;
+import weald.hydrology.DrainageSettings;
 import weald.hydrology.WaterSettings;
 import weald.math.Fade;
 
@@ -90,6 +91,14 @@ final class HabitatReader {
         return new SectionReader(water, GroundGrammar.WATER, "water", new Problems()).quantity("reach");
     }
 
+    /// Whether the recipe lets water run.
+    boolean runs() {
+        return top.value("water")
+                .filter(tree ->
+                        tree instanceof Tree.Branch water && water.entries().containsKey("rivers"))
+                .isPresent();
+    }
+
     /// @param niches how far niches ask for distances to water
     WaterSettings water(EcologySettings.Moisture moisture, double niches) {
         double usual = Math.min(WaterSettings.DEFAULT_REACH_METRES, mostReachMetres());
@@ -114,7 +123,27 @@ final class HabitatReader {
                     "remove the line, or give at least " + Numbers.plain(niches) + " m");
         Optional<String> mask = keys.has("mask") ? raster(keys, "mask") : Optional.empty();
         if (!keys.has("mask")) keys.refuse(" without mask", "remove it", "over");
-        return new WaterSettings(keys.quantity("level"), mask, reach);
+        return new WaterSettings(keys.quantity("level"), mask, drainage(keys), reach);
+    }
+
+    private static Optional<DrainageSettings> drainage(SectionReader keys) {
+        if (!keys.has("rivers")) {
+            keys.refuse(
+                    " without rivers",
+                    "add a line such as `rivers: 25 ha`, or remove it",
+                    "min-lake",
+                    "runoff",
+                    "evaporation",
+                    "no-data");
+            return Optional.empty();
+        }
+        DrainageSettings usual = DrainageSettings.DEFAULT;
+        return Optional.of(new DrainageSettings(
+                keys.quantity("runoff", usual.runoffMetresPerYear()),
+                keys.quantity("evaporation", usual.evaporationMetresPerYear()),
+                keys.quantity("rivers", usual.riverSquareMetres()),
+                keys.quantity("min-lake", usual.leastLakeSquareMetres()),
+                !keys.word("no-data").equals(Optional.of("wall"))));
     }
 
     Fade snow() {
@@ -146,7 +175,9 @@ final class HabitatReader {
     }
 
     private boolean nameFits(Tree.Leaf key) {
-        if (EcoMask.builtIn().contains(key.text()) || key.text().equals(Niche.SHADE)) {
+        if (EcoMask.builtIn().contains(key.text())
+                || EcoMask.ofRunningWater().contains(key.text())
+                || key.text().equals(Niche.SHADE)) {
             problems.add(
                     key.span(), "mask '" + key.text() + "' has the name of a built-in factor", "choose another name");
             return false;

@@ -19,12 +19,15 @@ final class NicheReader {
     private final List<String> masks;
     private final double mostReachMetres;
     private final MapClasses map;
+    private final boolean waterRuns;
     private final MapMasks mapMasks = new MapMasks();
 
     /// @param masks names of the recipe's own masks, also of those that have problems
     /// @param mostReachMetres how far distances to water can be known
     /// @param map classes that niches may name
-    NicheReader(Problems problems, List<String> masks, double mostReachMetres, MapClasses map) {
+    /// @param waterRuns whether there are rivers to ask for
+    NicheReader(Problems problems, List<String> masks, double mostReachMetres, MapClasses map, boolean waterRuns) {
+        this.waterRuns = waterRuns;
         this.map = map;
         this.problems = problems;
         this.masks = List.copyOf(masks);
@@ -86,7 +89,12 @@ final class NicheReader {
     }
 
     private Optional<Fade> fade(SectionReader keys, String factor, List<String> extra) {
-        if (EcoMask.builtIn().contains(factor)) return keys.fade(factor);
+        if (EcoMask.ofRunningWater().contains(factor) && !waterRuns)
+            problems.add(
+                    keys.spanOf(factor),
+                    keys.owner() + " asks for " + factor + ", but no water runs",
+                    "let it: `water: { rivers: 25 ha }`");
+        if (EcoMask.builtIn().contains(factor) || EcoMask.ofRunningWater().contains(factor)) return keys.fade(factor);
         if (masks.contains(factor)) return keys.fade(factor, MASK);
         if (!extra.contains(factor)) return Optional.empty();
         Optional<Fade> fade = keys.fade(factor, DISTANCE);
@@ -135,11 +143,13 @@ final class NicheReader {
         return closed;
     }
 
+    private static final List<String> DISTANCES = List.of("water-distance", "river-distance", "lake-distance");
+
     /// The farthest distance to water that some responses ask for, metres.
     static double waterReach(List<Niche.Response> responses) {
         double reach = 0;
         for (Niche.Response r : responses)
-            if (r.factor().equals("water-distance")) reach = Math.max(reach, farthest(r.fade()));
+            if (DISTANCES.contains(r.factor())) reach = Math.max(reach, farthest(r.fade()));
         return reach;
     }
 }

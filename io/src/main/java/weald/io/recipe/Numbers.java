@@ -16,6 +16,11 @@ final class Numbers {
         return switch (dimension) {
             case LENGTH -> plain(value) + " m";
             case ANGLE -> plain(value) + " deg";
+            case AREA ->
+                value < 1e6
+                        ? plain(value) + " m2"
+                        : plain(BigDecimal.valueOf(value).movePointLeft(6)) + " km2";
+            case RATE -> plain(BigDecimal.valueOf(value).movePointRight(3)) + " mm / year";
             case SHARE, NUMBER -> plain(value);
             case DENSITY ->
                 value < 1 ? plain(BigDecimal.valueOf(value).movePointRight(4)) + " / ha" : plain(value) + " / m2";

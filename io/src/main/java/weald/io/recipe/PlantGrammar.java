@@ -77,6 +77,30 @@ final class PlantGrammar {
                             MOVES,
                             "to the nearest water"),
                     new Key(
+                            "river-distance",
+                            new Kind.Faded(Kinds.length(0, 20_000)),
+                            "",
+                            MOVES,
+                            "to the middle of the nearest river, where water runs"),
+                    new Key(
+                            "lake-distance",
+                            new Kind.Faded(Kinds.length(0, 20_000)),
+                            "",
+                            MOVES,
+                            "to the nearest lake, where water runs"),
+                    new Key(
+                            "flood",
+                            new Kind.Faded(Kinds.SHARE),
+                            "",
+                            MOVES,
+                            "1 where rivers and lakes rise to, else 0, where water runs"),
+                    new Key(
+                            "wetness",
+                            new Kind.Faded(Kinds.SHARE),
+                            "",
+                            MOVES,
+                            "by catchment and slope: 0 on ridges, 1 in channels, where water runs"),
+                    new Key(
                             "landcover",
                             new Kind.Listed(Kinds.NAME, true),
                             "",

@@ -130,7 +130,7 @@ public final class RecipeReader {
         var habitat = new HabitatReader(problems, world, top);
         List<EcoMask> masks = new ArrayList<>(habitat.masks());
         MapClasses map = new MapReader(problems).read(top);
-        var niches = new NicheReader(problems, names(tree, "masks"), habitat.mostReachMetres(), map);
+        var niches = new NicheReader(problems, names(tree, "masks"), habitat.mostReachMetres(), map, habitat.runs());
         var keepAway = new KeepAwayReader(problems, map).readGroups(top);
         var speciesReader = new SpeciesReader(problems, niches, world, keepAway);
         List<Species> species = speciesReader.read(top);

@@ -106,6 +106,8 @@ public final class RecipeSchema {
             case LENGTH -> "\\s*(m|km|cm|mm)";
             case ANGLE -> "\\s*(deg|°)";
             case DENSITY -> "\\s*(/|per)\\s*(ha|m2|m²|km2|km²)";
+            case AREA -> "\\s*(m2|m²|ha|km2|km²)";
+            case RATE -> "\\s*(mm|cm|m)\\s*(/|per)\\s*(year|yr)";
             case SHARE -> "(\\s*%)?";
             case NUMBER -> "";
         };

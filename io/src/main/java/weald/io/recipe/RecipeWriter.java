@@ -180,6 +180,13 @@ final class RecipeWriter {
         water.levelMetres().ifPresent(level -> parts.add("level: " + metres(level)));
         water.maskSource().ifPresent(mask -> parts.add(raster("mask", mask)));
         parts.add("reach: " + metres(water.reachMetres()));
+        water.drainage().ifPresent(running -> {
+            parts.add("rivers: " + Numbers.with(Dimension.AREA, running.riverSquareMetres()));
+            parts.add("min-lake: " + Numbers.with(Dimension.AREA, running.leastLakeSquareMetres()));
+            parts.add("runoff: " + Numbers.with(Dimension.RATE, running.runoffMetresPerYear()));
+            parts.add("evaporation: " + Numbers.with(Dimension.RATE, running.evaporationMetresPerYear()));
+            parts.add("no-data: " + (running.voidsSwallow() ? "sink" : "wall"));
+        });
         line("water: { " + String.join(", ", parts) + " }");
         var ecology = recipe.ecology();
         line("sun: { azimuth: " + degrees(ecology.sun().azimuthDegrees()) + ", altitude: "

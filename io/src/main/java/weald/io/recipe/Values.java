@@ -164,6 +164,8 @@ final class Values {
         return "`"
                 + switch (kind.dimension()) {
                     case DENSITY -> "120 / ha";
+                    case AREA -> "25 ha";
+                    case RATE -> "600 mm / year";
                     case LENGTH, ANGLE, SHARE, NUMBER -> Numbers.with(kind.dimension(), value);
                 }
                 + "`";
@@ -224,6 +226,8 @@ final class Values {
             case LENGTH -> "2 m .. 5 m";
             case ANGLE -> "10 deg .. 20 deg";
             case DENSITY -> "100 / ha .. 200 / ha";
+            case AREA -> "1 ha .. 5 ha";
+            case RATE -> "0.2 mm / year .. 0.6 mm / year";
             case SHARE, NUMBER -> "0.5 .. 0.9";
         };
     }

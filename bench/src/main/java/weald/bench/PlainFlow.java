@@ -1,0 +1,93 @@
+package weald.bench;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import weald.grid.FloatGrid;
+
+/// The usual forms, written plainly: depressions filled with a heap (Priority-Flood, Barnes, Lehman & Mulla 2014), D8
+/// sample by sample, and accumulation by a queue of samples that nothing flows into any more (Wang & Liu 2006).
+final class PlainFlow {
+    private static final int[] DX = {1, 1, 0, -1, -1, -1, 0, 1};
+    private static final int[] DY = {0, 1, 1, 1, 0, -1, -1, -1};
+
+    private PlainFlow() {}
+
+    /// A sample in the heap.
+    private record Cell(int at, float metres) {}
+
+    /// Heights with all depressions filled.
+    ///
+    /// @param padded with one sample of negative infinity around
+    static float[] filled(FloatGrid padded) {
+        int width = padded.rect.width();
+        float[] heights = padded.values;
+        float[] out = new float[heights.length];
+        boolean[] seen = new boolean[heights.length];
+        var heap = new PriorityQueue<Cell>(Comparator.comparingDouble(Cell::metres));
+        for (int i = 0; i < heights.length; i++)
+            if (heights[i] == Float.NEGATIVE_INFINITY) {
+                seen[i] = true;
+                out[i] = heights[i];
+                heap.add(new Cell(i, heights[i]));
+            }
+        while (!heap.isEmpty()) {
+            Cell cell = heap.remove();
+            int x = cell.at % width;
+            int y = cell.at / width;
+            for (int d = 0; d < 8; d++) {
+                int toX = x + DX[d];
+                int toY = y + DY[d];
+                if (toX < 0 || toY < 0 || toX >= width || toY * width + toX >= heights.length) continue;
+                int next = toY * width + toX;
+                if (seen[next]) continue;
+                seen[next] = true;
+                out[next] = Math.max(heights[next], cell.metres);
+                heap.add(new Cell(next, out[next]));
+            }
+        }
+        return out;
+    }
+
+    /// By sample the neighbour with the steepest way down, or -1.
+    static byte[] directions(FloatGrid padded) {
+        int width = padded.rect.width();
+        int height = padded.rect.height();
+        byte[] out = new byte[padded.values.length];
+        Arrays.fill(out, (byte) -1);
+        for (int y = 1; y < height - 1; y++)
+            for (int x = 1; x < width - 1; x++) {
+                double steepest = 0;
+                for (int d = 0; d < 8; d++) {
+                    double run = DX[d] != 0 && DY[d] != 0 ? Math.sqrt(2) : 1;
+                    double drop =
+                            (double) padded.values[y * width + x] - padded.values[(y + DY[d]) * width + x + DX[d]];
+                    if (drop / run > steepest) {
+                        steepest = drop / run;
+                        out[y * width + x] = (byte) d;
+                    }
+                }
+            }
+        return out;
+    }
+
+    /// How many samples drain through each.
+    static int[] accumulation(byte[] directions, int width) {
+        int[] feeders = new int[directions.length];
+        for (int i = 0; i < directions.length; i++)
+            if (directions[i] >= 0) feeders[i + DY[directions[i]] * width + DX[directions[i]]]++;
+        int[] queue = new int[directions.length];
+        int end = 0;
+        for (int i = 0; i < feeders.length; i++) if (feeders[i] == 0) queue[end++] = i;
+        int[] sums = new int[directions.length];
+        Arrays.fill(sums, 1);
+        for (int at = 0; at < end; at++) {
+            int i = queue[at];
+            if (directions[i] < 0) continue;
+            int to = i + DY[directions[i]] * width + DX[directions[i]];
+            sums[to] += sums[i];
+            if (--feeders[to] == 0) queue[end++] = to;
+        }
+        return sums;
+    }
+}
