@@ -29,6 +29,14 @@ final class Crowding {
         }
     }
 
+    /// How many of a member there can be here, per square metre, of those asked for.
+    double kept(int m, double[] density, double[] spacing, double sum, DrawField at) {
+        if (density[m] == 0) return 0;
+        // Where little is asked for nobody needs to know exactly.
+        if (!draw.constant && sum * mostArea(m, spacing[m]) <= 1) return density[m];
+        return density[m] * Math.min(1, 1 / (sum * area(m, density, spacing, sum, at)));
+    }
+
     /// Area of a plant of a member in the maximal set, times its share, square metres.
     ///
     /// @param density asked for here, by member
@@ -48,6 +56,12 @@ final class Crowding {
     double mostArea() {
         if (draw.constant) return draw.evenArea();
         return draw.highMetres * draw.highMetres / Draw.ETA / gain.least() / SlopeGain.LEAST;
+    }
+
+    /// No plant of a member takes more, in a draw that is not of one spacing.
+    private double mostArea(int m, double metres) {
+        double slope = leastMetres[m] < mostMetres[m] ? SlopeGain.LEAST : 1;
+        return metres * metres / Draw.ETA / gain.least() / slope;
     }
 
     /// Gain of a member whose spacing varies from how it changes here. Other members fill the ground beyond

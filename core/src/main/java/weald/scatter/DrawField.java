@@ -236,8 +236,7 @@ final class DrawField {
         fx = atX;
         fy = atY;
         double sum = shares();
-        for (int m = 0; m < share.length; m++)
-            kept[m] = share[m] == 0 ? 0 : share[m] * Math.min(1, 1 / (sum * crowding(m)));
+        for (int m = 0; m < share.length; m++) kept[m] = crowding.kept(m, share, spacing, sum, this);
     }
 
     /// Spacing of a member at the place last asked about, metres; 0 outside the octave.
@@ -311,7 +310,7 @@ final class DrawField {
             int first = 2 * (quarter & 1) + 8 * (quarter >> 1);
             double sum = shares();
             for (int m = 0; m < density.length; m++) {
-                double kept = share[m] == 0 ? 0 : share[m] * Math.min(1, 1 / (sum * crowding(m)));
+                double kept = crowding.kept(m, share, spacing, sum, this);
                 int q = m * 16 + first;
                 double plain = spacing[m] == 0 ? 0 : density[m] * habitat.unshaded(draw.species[m], at, fx, fy);
                 asked[q] = asked[q + 1] = asked[q + 4] = asked[q + 5] = plain;

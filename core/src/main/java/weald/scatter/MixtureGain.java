@@ -47,7 +47,7 @@ final class MixtureGain {
                 close &= closeness <= 1;
             }
         pairs = even ? Optional.empty() : Optional.of(PairGain.onLattice(draw.finer > 0));
-        least = close ? 0.5 : 0.1;
+        least = close ? 0.7 : 0.1;
     }
 
     /// No gain is less.
