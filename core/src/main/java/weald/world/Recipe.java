@@ -47,7 +47,8 @@ public record Recipe(
     /// The same with heights above a vertical datum, such as `EGM96`.
     public Recipe withHeightsAbove(String datum) {
         var above = new Frame(frame.crs(), Optional.of(datum));
-        return new Recipe(name, seed, bounds, cellMetres, above, terrain, water, ecology, conflict, expectations);
+        return new Recipe(
+                name, seed, bounds, cellMetres, above, terrain, erosion, water, ecology, conflict, expectations);
     }
 
     /// What is scattered, and what distance it keeps.
