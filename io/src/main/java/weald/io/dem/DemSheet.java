@@ -40,6 +40,15 @@ final class DemSheet {
         Sampling.of(pixels, map, rect, (window, i, col, row) -> take.value(i, sampler.at(window, col, row)));
     }
 
+    /// Gives the pixel nearest to every sample that falls on the raster.
+    void nearest(CellRect rect, Take take) {
+        Sampling.of(
+                raster,
+                map,
+                rect,
+                (window, i, col, row) -> take.value(i, window.at((int) Math.rint(col), (int) Math.rint(row))));
+    }
+
     /// Adds the outline of the outermost pixels' centres, in world metres.
     void addOutline(Around around) {
         PlaneMap map = toWorld.get();

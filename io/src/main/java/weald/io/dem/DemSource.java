@@ -116,11 +116,15 @@ public final class DemSource implements WindowSource<FloatGrid>, AutoCloseable {
         return true;
     }
 
-    /// 1 where a height comes from a filled hole, 0 where it is measured, NaN where there is none.
+    /// 1 where a height lies in a hole of the files and was filled in, 0 where the nearest pixel was measured, NaN
+    /// where there is no height.
     public WindowSource<FloatGrid> filled() {
         return rect -> {
             FloatGrid measured = FloatGrid.filled(rect, Float.NaN);
-            for (DemSheet sheet : sheets) take(sheet, sheet.raster, measured);
+            for (DemSheet sheet : sheets)
+                sheet.nearest(rect, (i, value) -> {
+                    if (Float.isNaN(measured.values[i])) measured.values[i] = (float) value;
+                });
             FloatGrid all = over(rect);
             var marks = new FloatGrid(rect);
             for (int i = 0; i < marks.values.length; i++) {
