@@ -75,10 +75,11 @@ final class ExrMaker {
     }
 
     private static byte[] pixels(int channels, int width, int fromRow, int toRow, Values values) {
-        ByteBuffer rows = little((toRow - fromRow) * width * channels * 4);
+        byte[] bytes = new byte[(toRow - fromRow) * width * channels * 4];
+        ByteBuffer rows = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         for (int y = fromRow; y < toRow; y++)
             for (int c = 0; c < channels; c++) for (int x = 0; x < width; x++) rows.putFloat(values.at(c, x, y));
-        return rows.array();
+        return bytes;
     }
 
     private static byte[] pack(byte[] rows, int compression) {
