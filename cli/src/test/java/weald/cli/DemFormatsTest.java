@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,6 +73,7 @@ class DemFormatsTest {
     }
 
     /// One file for each way of saying what it does not say.
+    @Tag("full")
     @TestFactory
     Stream<DynamicTest> oneLandInManyFilesIsImportedToTheSameHeights() {
         String[] shares = {"--heights", "784.671509..2942.398926", "--cell", "60"};
@@ -113,6 +115,7 @@ class DemFormatsTest {
         return out[0];
     }
 
+    @Tag("full")
     @TestFactory
     Stream<DynamicTest> filesThatSayEverythingAreImportedAsTheirTwin() {
         bring("dem-variants/andorra_utm31n_60m_513_f32.tif", "--cell", "60").hasExit(0);

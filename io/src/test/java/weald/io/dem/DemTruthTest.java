@@ -16,6 +16,7 @@ import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.io.raster.Crs;
 import weald.io.raster.DataFolder;
+import weald.io.raster.HeightEncoding;
 import weald.io.raster.RasterFiles;
 import weald.io.raster.RasterOptions;
 import weald.io.raster.RasterProblem;
@@ -221,6 +222,31 @@ class DemTruthTest {
                         assertThat((double) image.at(x, y)).isCloseTo(row[x], within(0.02));
                 }
             }
+        }
+    }
+
+    @ParameterizedTest(name = "C013, C016, C017: {0} is the DEM it was made from, within {1} m")
+    @CsvSource({
+        "andorra_513_le.r16, 0.017",
+        "andorra_513_be.raw, 0.017",
+        "andorra_513.r32, 0.001",
+        "andorra_513_terrarium.png, 0.003",
+        "andorra_513_mapbox-rgb.png, 0.051",
+        "andorra_513.flt, 0",
+    })
+    void aFileThatSaysLittleIsTheDemItWasMadeFrom(String file, double metres) {
+        DemReading said = file.contains("terrarium")
+                ? DemReading.PLAIN.withEncoding(HeightEncoding.TERRARIUM)
+                : DemReading.PLAIN.withEncoding(HeightEncoding.MAPBOX);
+        if (!file.endsWith(".png")) said = DemReading.PLAIN.withRange(new Range(784.671509, 2942.398926));
+        said = file.endsWith(".flt") ? DemReading.PLAIN : said.at(369870, 4696530, 60);
+        CellRect rect = new CellRect(369900 / 60, 4696560 / 60, 500, 500);
+        FloatGrid plain = window("dem-variants/andorra_utm31n_60m_513_f32.tif", 60, rect);
+        var files = List.of(DataFolder.file("dem-variants/" + file));
+        try (DemSource dem =
+                DemSource.of(DemFile.openAll(files, said, new RasterFiles()), UTM_31, DemSettings.of(60))) {
+            // world cells lie between pixels here; bicubic weights of both signs add up to 1.25 * 1.25
+            assertThat(farthest(dem.over(rect), plain)).isLessThanOrEqualTo((float) (metres * 1.5625 + 2e-4));
         }
     }
 
