@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
-import weald.io.raster.DataFolder;
+import weald.DataFolder;
 
 /// Every elevation file of the data folder through the commands: read right, or refused by name.
 class DemFormatsTest {

@@ -12,15 +12,16 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import weald.DataFolder;
 import weald.hydrology.River;
 import weald.io.dem.PlaneMap;
 import weald.io.dem.WorldFrame;
-import weald.io.raster.DataFolder;
 import weald.io.recipe.RecipeReader;
 import weald.world.Bounds;
 import weald.world.World;
 
-/// Rivers of the SRTM heights of Andorra beside the rivers and streams that people mapped there (OpenStreetMap).
+/// Rivers of the SRTM heights of Andorra beside the rivers and streams that people mapped there
+/// (OpenStreetMap).
 class AndorraRiversTest {
     /// With this catchment as many kilometres of rivers run as are mapped, near what is mapped.
     private static final String RECIPE = """

@@ -12,10 +12,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import weald.DataFolder;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.io.raster.Crs;
-import weald.io.raster.DataFolder;
 import weald.io.raster.HeightEncoding;
 import weald.io.raster.RasterFiles;
 import weald.io.raster.RasterOptions;
@@ -66,7 +66,8 @@ class DemTruthTest {
         FloatGrid doubles = window("dem-variants/andorra_513_f64_deflate_p3.tif", 30, rect);
         FloatGrid scaled = window("dem-variants/andorra_513_u16_scale0.1.tif", 30, rect);
         assertThat(farthest(doubles, plain)).isLessThan(1e-3f);
-        // the file keeps tenths, so its cells differ by 0.05 m; bicubic weights of both signs add up to 1.25 * 1.25
+        // the file keeps tenths, so its cells differ by 0.05 m; bicubic weights of both signs add up to 1.25 *
+        // 1.25
         assertThat(farthest(scaled, plain)).isLessThan(0.0502f * 1.5625f);
         assertThat(min(plain)).isCloseTo(784.67f, within(0.01f));
         assertThat(max(plain)).isCloseTo(2942.40f, within(0.01f));

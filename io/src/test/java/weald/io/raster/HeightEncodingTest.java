@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import weald.DataFolder;
 
 /// Heights packed into colours.
 class HeightEncodingTest {
@@ -24,7 +25,8 @@ class HeightEncodingTest {
                 "dem/rio-rgbify_elev-rgb_expected.tif",
                 RasterOptions.HEIGHTS.withEncoding(HeightEncoding.of(-100, 0.001)));
         double[] heights = all("dem/rio-rgbify_elev_3857_f32_tiled.tif", RasterOptions.HEIGHTS);
-        // the encoder reckoned in float32, which rounds codes of this size to 1/64, and cut off what is below a code
+        // the encoder reckoned in float32, which rounds codes of this size to 1/64, and cut off what is below
+        // a code
         for (int i = 0; i < heights.length; i++)
             assertThat(decoded[i]).isCloseTo(heights[i], within(0.001 + 0.001 / 64));
     }

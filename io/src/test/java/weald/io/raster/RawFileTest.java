@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import weald.DataFolder;
 
 class RawFileTest {
     private static final String LITTLE = "dem-variants/andorra_513_le.r16";

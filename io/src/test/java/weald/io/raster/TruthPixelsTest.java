@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import weald.DataFolder;
 
 /// Every file of the data folder is read to the values that GDAL has read, or refused by name.
 class TruthPixelsTest {

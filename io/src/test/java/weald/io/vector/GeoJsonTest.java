@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import weald.DataFolder;
 import weald.io.dem.WorldFrame;
-import weald.io.raster.DataFolder;
 import weald.land.Features;
 
 class GeoJsonTest {

@@ -1,4 +1,4 @@
-package weald.io.raster;
+package weald;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
