@@ -46,6 +46,7 @@ class ErosionReaderTest {
                   age: 0.4 million years
                   uplift: { noise: gradient, wavelength: 2 km, between: 0.1 mm / year .. 0.08 cm per year }
                   erodibility: 12 / million years
+                  channel-area: 0.2 ha
                   rock-variety: 40 %
                   talus: 35 deg
                   creep: 5 m2 / thousand years
@@ -58,6 +59,7 @@ class ErosionReaderTest {
         assertThat(settings.uplift().perYear()).isEqualTo(new Range(0.0001, 0.0008));
         assertThat(settings.uplift().map().orElseThrow()).isInstanceOf(ErosionRate.Map.OfNoise.class);
         assertThat(settings.erodibility()).isEqualTo(ErosionRate.constant(12e-6));
+        assertThat(settings.channelSquareMetres()).isEqualTo(2000);
         assertThat(settings.rockVariety()).isEqualTo(0.4);
         assertThat(settings.talusDegrees()).isEqualTo(35);
         assertThat(settings.creepSquareMetresPerYear()).isEqualTo(0.005);
@@ -107,7 +109,7 @@ class ErosionReaderTest {
 
     @Test
     void aRecipeThatExtendsCanLeaveErosionOut() {
-        String text = "extends: alpine-valley\nworld: { size: 64 m x 64 m, cell: 2 m }\nerosion: none\n";
+        String text = "weald: 1\nextends: alpine-valley\nworld: { size: 64 m x 64 m, cell: 2 m }\nerosion: none\n";
         assertThat(new RecipeReader().readText(text, "test.yaml", Path.of("")).recipe().erosion())
                 .isEqualTo(Optional.empty());
     }
