@@ -117,7 +117,6 @@ final class PlainErosion {
             if (receiver[cell] != cell) donors[next[receiver[cell]]++] = cell;
         int n = 0;
         for (int cell = 0; cell < height.length; cell++) if (receiver[cell] == cell) stack[n++] = cell;
-        for (int i = 0; i < n; i++)
-            for (int d = first[stack[i]]; d < first[stack[i] + 1]; d++) stack[n++] = donors[d];
+        for (int i = 0; i < n; i++) for (int d = first[stack[i]]; d < first[stack[i] + 1]; d++) stack[n++] = donors[d];
     }
 }

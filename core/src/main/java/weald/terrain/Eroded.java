@@ -67,7 +67,8 @@ public final class Eroded implements WindowSource<FloatGrid> {
     private FloatGrid samples(CellRect rect) {
         var out = new FloatGrid(rect);
         for (long y = rect.y0(); y < rect.y1(); y++) {
-            int from = heights.rect.index(rect.x0() - grid.domain().x0(), y - grid.domain().y0());
+            int from = heights.rect.index(
+                    rect.x0() - grid.domain().x0(), y - grid.domain().y0());
             System.arraycopy(heights.values, from, out.values, rect.index(rect.x0(), y), rect.width());
         }
         return out;
@@ -79,8 +80,7 @@ public final class Eroded implements WindowSource<FloatGrid> {
         for (long y = rect.y0(); y < rect.y1(); y++) {
             double row = grid.row(y);
             for (long x = rect.x0(); x < rect.x1(); x++, i++)
-                if (!Float.isNaN(out.values[i]))
-                    out.values[i] = refinement.height(grid.column(x), row, out.values[i]);
+                if (!Float.isNaN(out.values[i])) out.values[i] = refinement.height(grid.column(x), row, out.values[i]);
         }
         return out;
     }

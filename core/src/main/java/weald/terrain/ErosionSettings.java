@@ -7,8 +7,7 @@ import weald.math.Range;
 /// @param ageYears for how long, 0 .. 1e9
 /// @param uplift metres per year
 /// @param erodibility K of `K A^(1/2) S`, per year
-/// @param channelSquareMetres what channels begin with: slopes that drain less are not cut, 0 .. 1e8. It has to be many
-///     cells for worlds of different cells to agree, since water on a slope is as narrow as a cell
+/// @param channelSquareMetres what channels begin with: slopes that drain less are not cut, 0 .. 1e8
 /// @param rockVariety by which share rock is softer and harder than that, by a noise of its own, 0 .. 1
 /// @param talusDegrees no loose slope is steeper, above 0, below 90
 /// @param creepSquareMetresPerYear how fast soil creeps downhill: what crosses a metre of a contour in a year, over
@@ -32,7 +31,7 @@ public record ErosionSettings(
 
     /// Brings the ridged noise of a mountain range to valleys with tributaries.
     public static final ErosionSettings DEFAULT = new ErosionSettings(
-            300_000, ErosionRate.constant(0.0005), ErosionRate.constant(2e-5), 1000, 0.7, 38, 0.004, 2, 250, 1L << 26);
+            300_000, ErosionRate.constant(0.0008), ErosionRate.constant(1.5e-5), 0, 0.7, 38, 0.004, 2, 250, 1L << 26);
 
     public ErosionSettings {
         if (!(ageYears >= 0 && ageYears <= 1e9))

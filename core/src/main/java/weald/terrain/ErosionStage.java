@@ -184,7 +184,13 @@ final class ErosionStage {
         if (grid.spacingCells() > 1)
             refinement = Optional.of(refinement(erosion.settings().ageYears()));
         else for (int p = 0; p < flow.heightMetres.length; p++) if (!flow.isGround(p)) flow.heightMetres[p] = Float.NaN;
-        return new Eroded(erosion.before(), grid, padded(flow.heightMetres), refinement, new ErosionMasks(wear, sediment), report);
+        return new Eroded(
+                erosion.before(),
+                grid,
+                padded(flow.heightMetres),
+                refinement,
+                new ErosionMasks(wear, sediment),
+                report);
     }
 
     private SmoothGrid smooth(FloatGrid values) {

@@ -110,7 +110,10 @@ class ErosionReaderTest {
     @Test
     void aRecipeThatExtendsCanLeaveErosionOut() {
         String text = "weald: 1\nextends: alpine-valley\nworld: { size: 64 m x 64 m, cell: 2 m }\nerosion: none\n";
-        assertThat(new RecipeReader().readText(text, "test.yaml", Path.of("")).recipe().erosion())
+        assertThat(new RecipeReader()
+                        .readText(text, "test.yaml", Path.of(""))
+                        .recipe()
+                        .erosion())
                 .isEqualTo(Optional.empty());
     }
 }
