@@ -9,7 +9,7 @@ import java.util.Optional;
 /// ratio.
 public final class Race {
     /// The names that [#find] knows, as they are listed.
-    private static final List<String> NAMES = List.of("noise", "scatter", "rescatter", "hydrology");
+    private static final List<String> NAMES = List.of("noise", "scatter", "rescatter", "hydrology", "erosion");
 
     private Race() {}
 
@@ -52,6 +52,7 @@ public final class Race {
             case "scatter" -> Optional.of(ScatterRace::main);
             case "rescatter" -> Optional.of(RescatterRace::main);
             case "hydrology" -> Optional.of(HydrologyRace::main);
+            case "erosion" -> Optional.of(ErosionRace::main);
             default -> Optional.empty();
         };
     }

@@ -5,11 +5,12 @@ package weald.terrain;
 /// @param low where the map is 0, and everywhere without a map
 /// @param perUnit what one unit of the map adds
 /// @param map unsigned bytes by the flow's index; empty for none
-record CellValues(float low, float perUnit, byte[] map) {
+public record CellValues(float low, float perUnit, byte[] map) {
     private static final byte[] NO_MAP = {};
     private static final int UNITS = 255;
 
-    static CellValues constant(double value) {
+    /// The same everywhere.
+    public static CellValues constant(double value) {
         return new CellValues((float) value, 0, NO_MAP);
     }
 
@@ -28,7 +29,8 @@ record CellValues(float low, float perUnit, byte[] map) {
         return new CellValues((float) (low * factor), (float) (perUnit * factor), map);
     }
 
-    float at(int cell) {
+    /// The value of a cell.
+    public float at(int cell) {
         return map.length == 0 ? low : low + perUnit * (map[cell] & UNITS);
     }
 }

@@ -1,5 +1,6 @@
 package weald.terrain;
 
+import java.util.Optional;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.WindowSource;
@@ -7,27 +8,31 @@ import weald.grid.WindowSource;
 /// Base heights of a world after erosion, over any rectangle, and what erosion took and left.
 ///
 /// Inside the domain at full resolution these are the eroded samples themselves. Where the domain was eroded on a
-/// coarser grid they are the heights before erosion plus the change on that grid, bicubic between its samples. Beyond
+/// coarser grid they are its heights, bicubic between its samples, and the finer detail that is left. Beyond
 /// the domain they are the heights before erosion plus the change at the nearest place of its edge, so that heights,
 /// slopes and normals go on across the border of the world without a step. NaN stays NaN and spreads nowhere.
 /// Immutable; any number of threads may use one object, if the heights before can be.
 public final class Eroded implements WindowSource<FloatGrid> {
     private final WindowSource<FloatGrid> before;
     private final ErosionGrid grid;
-    private final FloatGrid values;
+    private final FloatGrid heights;
+    private final Optional<Refinement> refinement;
     private final ErosionMasks masks;
     private final ErosionReport report;
 
-    /// @param values over the columns and rows of the grid: heights at full resolution, else the change of heights
+    /// @param heights over the columns and rows of the grid at least
+    /// @param refinement of a grid that is coarser than the world
     Eroded(
             WindowSource<FloatGrid> before,
             ErosionGrid grid,
-            FloatGrid values,
+            FloatGrid heights,
+            Optional<Refinement> refinement,
             ErosionMasks masks,
             ErosionReport report) {
         this.before = before;
         this.grid = grid;
-        this.values = values;
+        this.heights = heights;
+        this.refinement = refinement;
         this.masks = masks;
         this.report = report;
     }
@@ -49,48 +54,50 @@ public final class Eroded implements WindowSource<FloatGrid> {
     @Override
     public FloatGrid over(CellRect rect) {
         if (rect.isEmpty()) return new FloatGrid(rect);
-        if (grid.spacingCells() > 1) return refined(rect);
-        CellRect inside = grid.inside(rect);
-        if (inside.equals(rect)) return samples(rect);
-        return continued(rect);
+        CellRect nearest = grid.nearest(rect);
+        if (nearest.equals(rect)) return inside(rect);
+        return continued(rect, nearest);
+    }
+
+    /// Over a part of the domain.
+    private FloatGrid inside(CellRect rect) {
+        return refinement.isPresent() ? refined(rect, refinement.get()) : samples(rect);
     }
 
     private FloatGrid samples(CellRect rect) {
         var out = new FloatGrid(rect);
-        for (long y = rect.y0(); y < rect.y1(); y++)
-            System.arraycopy(values.values, index(rect.x0(), y), out.values, rect.index(rect.x0(), y), rect.width());
-        return out;
-    }
-
-    /// At full resolution.
-    private int index(long x, long y) {
-        return values.rect.index(x - grid.domain().x0(), y - grid.domain().y0());
-    }
-
-    private FloatGrid refined(CellRect rect) {
-        FloatGrid out = before.over(rect);
-        var change = new SmoothGrid(values, grid.columns(), grid.rows());
-        int i = 0;
         for (long y = rect.y0(); y < rect.y1(); y++) {
-            double row = grid.row(y);
-            for (long x = rect.x0(); x < rect.x1(); x++) out.values[i++] += change.at(grid.column(x), row);
+            int from = heights.rect.index(
+                    rect.x0() - grid.domain().x0(), y - grid.domain().y0());
+            System.arraycopy(heights.values, from, out.values, rect.index(rect.x0(), y), rect.width());
         }
         return out;
     }
 
-    /// Reads the heights before twice: over the rectangle, and where it touches the domain.
-    private FloatGrid continued(CellRect rect) {
+    private FloatGrid refined(CellRect rect, Refinement refinement) {
         FloatGrid out = before.over(rect);
-        CellRect nearest = grid.nearest(rect);
+        int i = 0;
+        for (long y = rect.y0(); y < rect.y1(); y++) {
+            double row = grid.row(y);
+            for (long x = rect.x0(); x < rect.x1(); x++, i++)
+                if (!Float.isNaN(out.values[i])) out.values[i] = refinement.height(grid.column(x), row, out.values[i]);
+        }
+        return out;
+    }
+
+    /// Reads the heights before twice: over the rectangle, and at the places of the domain nearest to it.
+    private FloatGrid continued(CellRect rect, CellRect nearest) {
+        FloatGrid out = before.over(rect);
         FloatGrid there = before.over(nearest);
+        FloatGrid eroded = inside(nearest);
         int i = 0;
         for (long y = rect.y0(); y < rect.y1(); y++) {
             long row = Math.clamp(y, nearest.y0(), nearest.y1() - 1);
             for (long x = rect.x0(); x < rect.x1(); x++, i++) {
                 long column = Math.clamp(x, nearest.x0(), nearest.x1() - 1);
-                float eroded = values.values[index(column, row)];
-                if (column == x && row == y) out.values[i] = eroded;
-                else if (!Float.isNaN(eroded)) out.values[i] += eroded - there.at(column, row);
+                float height = eroded.at(column, row);
+                if (column == x && row == y) out.values[i] = height;
+                else if (!Float.isNaN(height)) out.values[i] += height - there.at(column, row);
             }
         }
         return out;

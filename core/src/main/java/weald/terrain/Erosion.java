@@ -100,13 +100,16 @@ public final class Erosion {
             grids.add(grid);
         }
         List<ErosionReport.Stage> reports = new ArrayList<>();
-        Optional<ErosionStage.Change> change = Optional.empty();
+        Optional<Refinement> coarser = Optional.empty();
+        double passed = 0;
         for (int i = 0; i < grids.size(); i++) {
-            var stage = new ErosionStage(this, grids.get(i), change);
-            change = Optional.empty();
-            reports.add(stage.run(ErosionPlan.steps(i), ErosionPlan.years(i, grids.size(), settings.ageYears())));
+            var stage = new ErosionStage(this, grids.get(i), coarser);
+            coarser = Optional.empty();
+            double years = ErosionPlan.years(i, grids.size(), settings.ageYears());
+            passed += years;
+            reports.add(stage.run(ErosionPlan.steps(i), years));
             if (i == grids.size() - 1) return stage.eroded(new ErosionReport(finest.spacingCells(), reports));
-            change = Optional.of(stage.change());
+            coarser = Optional.of(stage.refinement(passed));
         }
         throw new IllegalStateException("there is always a grid");
     }

@@ -8,7 +8,7 @@ import weald.grid.CellRect;
 /// @param spacingCells a power of two
 record ErosionGrid(Domain domain, int spacingCells, int columns, int rows) {
     /// Longest side of the grid on which erosion begins, in cells.
-    private static final int COARSEST_EDGE = 512;
+    private static final int COARSEST_EDGE = 256;
 
     /// A rectangle of samples, its far sides included, that need not fit one array.
     record Domain(long x0, long y0, long width, long height) {}
@@ -66,15 +66,6 @@ record ErosionGrid(Domain domain, int spacingCells, int columns, int rows) {
 
     double row(long y) {
         return Math.clamp((double) (y - domain.y0) / spacingCells, 0, rows - 1);
-    }
-
-    /// The part of a rectangle inside the domain.
-    CellRect inside(CellRect rect) {
-        long fromX = Math.max(rect.x0(), domain.x0);
-        long fromY = Math.max(rect.y0(), domain.y0);
-        long toX = Math.min(rect.x1(), domain.x0 + domain.width);
-        long toY = Math.min(rect.y1(), domain.y0 + domain.height);
-        return new CellRect(fromX, fromY, (int) Math.max(0, toX - fromX), (int) Math.max(0, toY - fromY));
     }
 
     /// The samples of the domain that are nearest to those of a rectangle.

@@ -7,6 +7,7 @@ import weald.math.Range;
 /// @param ageYears for how long, 0 .. 1e9
 /// @param uplift metres per year
 /// @param erodibility K of `K A^(1/2) S`, per year
+/// @param channelSquareMetres what channels begin with: slopes that drain less are not cut, 0 .. 1e8
 /// @param rockVariety by which share rock is softer and harder than that, by a noise of its own, 0 .. 1
 /// @param talusDegrees no loose slope is steeper, above 0, below 90
 /// @param creepSquareMetresPerYear how fast soil creeps downhill: what crosses a metre of a contour in a year, over
@@ -18,6 +19,7 @@ public record ErosionSettings(
         double ageYears,
         ErosionRate uplift,
         ErosionRate erodibility,
+        double channelSquareMetres,
         double rockVariety,
         double talusDegrees,
         double creepSquareMetresPerYear,
@@ -29,11 +31,13 @@ public record ErosionSettings(
 
     /// Brings the ridged noise of a mountain range to valleys with tributaries.
     public static final ErosionSettings DEFAULT = new ErosionSettings(
-            300_000, ErosionRate.constant(0.0005), ErosionRate.constant(2e-5), 0.7, 38, 0.004, 2, 250, 1L << 26);
+            300_000, ErosionRate.constant(0.0008), ErosionRate.constant(1.5e-5), 0, 0.7, 38, 0.004, 2, 250, 1L << 26);
 
     public ErosionSettings {
         if (!(ageYears >= 0 && ageYears <= 1e9))
             throw new IllegalArgumentException("age must be 0 .. 1e9 years, was " + ageYears);
+        if (!(channelSquareMetres >= 0 && channelSquareMetres <= 1e8))
+            throw new IllegalArgumentException("channel area must be 0 .. 1e8 m2, was " + channelSquareMetres);
         if (!(rockVariety >= 0 && rockVariety <= 1))
             throw new IllegalArgumentException("rock variety must be 0 .. 1, was " + rockVariety);
         if (!(talusDegrees > 0 && talusDegrees < 90))

@@ -16,12 +16,7 @@ final class ErosionStage {
     private final CellValues upliftPerYear;
     private final CellValues erodibilityPerYear;
 
-    /// What a coarser grid hands on.
-    ///
-    /// @param metres heights after erosion minus those before, NaN without ground
-    record Change(SmoothGrid metres, SmoothGrid sedimentMetres) {}
-
-    ErosionStage(Erosion erosion, ErosionGrid grid, Optional<Change> coarser) {
+    ErosionStage(Erosion erosion, ErosionGrid grid, Optional<Refinement> coarser) {
         this.erosion = erosion;
         this.grid = grid;
         ErosionSettings settings = erosion.settings();
@@ -43,8 +38,8 @@ final class ErosionStage {
         return CellValues.between(rate.perYear().min(), rate.perYear().max(), bytes);
     }
 
-    /// Heights before erosion plus what a coarser grid changed.
-    private void fill(Optional<Change> coarser) {
+    /// Heights before erosion, or what a coarser grid made of them.
+    private void fill(Optional<Refinement> coarser) {
         var rows = new GridRows(erosion.before(), grid);
         var one = new float[grid.columns()];
         for (int row = 0; row < grid.rows(); row++) {
@@ -54,9 +49,8 @@ final class ErosionStage {
                 float height = one[column];
                 if (!Float.isFinite(height)) height = RepeatedFlow.HOLE;
                 else if (coarser.isPresent()) {
-                    height += coarser.get().metres.at(column / 2.0, row / 2.0);
-                    float sediment = coarser.get().sedimentMetres.at(column / 2.0, row / 2.0);
-                    sedimentMetres[from + column] = Math.max(0, sediment);
+                    height = coarser.get().height(column / 2.0, row / 2.0, height);
+                    sedimentMetres[from + column] = coarser.get().sediment(column / 2.0, row / 2.0);
                 }
                 flow.heightMetres[from + column] = height;
             }
@@ -91,7 +85,8 @@ final class ErosionStage {
         ErosionSettings settings = erosion.settings();
         double talusRise = StrictMath.tan(StrictMath.toRadians(settings.talusDegrees())) * spacingMetres;
         double transport = StrictMath.tan(StrictMath.toRadians(settings.transportDegrees())) * spacingMetres;
-        var rivers = new StreamPower(flow, erosion.seaMetres());
+        var rivers = new StreamPower(
+                flow, erosion.seaMetres(), settings.channelSquareMetres() / (spacingMetres * spacingMetres));
         var load = new Deposition(flow, transport);
         var slopes = new Hillslope(flow, talusRise);
         double stepYears = years / steps;
@@ -144,22 +139,26 @@ final class ErosionStage {
         return sum;
     }
 
-    /// The change for a finer grid. Ends the work of this one, whose arrays it keeps.
-    Change change() {
+    /// What a finer grid begins with. Ends the work of this one, whose arrays it keeps.
+    ///
+    /// @param years that passed so far
+    Refinement refinement(double years) {
         var before = new GridRows(erosion.before(), grid);
+        var depths = new RockDepth(flow, upliftPerYear.times(years), erosion.seaMetres());
+        var all = new FloatGrid(grid.rect().grow(1));
+        var kept = new FloatGrid(grid.rect().grow(1));
         var one = new float[grid.columns()];
         for (int row = 0; row < grid.rows(); row++) {
             before.read(row, one);
-            change(row, one);
+            int from = flow.index(0, row);
+            for (int column = 0; column < one.length; column++) {
+                all.values[from + column] = one[column];
+                kept.values[from + column] = Refinement.kept(depths.depth(from + column, one[column]));
+                if (!flow.isGround(from + column)) flow.heightMetres[from + column] = Float.NaN;
+            }
         }
-        return new Change(smooth(flow.heightMetres), smooth(sedimentMetres));
-    }
-
-    private void change(int row, float[] before) {
-        int from = flow.index(0, row);
-        for (int column = 0; column < before.length; column++)
-            flow.heightMetres[from + column] =
-                    flow.isGround(from + column) ? flow.heightMetres[from + column] - before[column] : Float.NaN;
+        return new Refinement(
+                smooth(padded(flow.heightMetres)), smooth(all), smooth(kept), smooth(padded(sedimentMetres)));
     }
 
     /// What comes of it on the finest grid. Ends the work of this one, whose arrays it keeps.
@@ -180,14 +179,22 @@ final class ErosionStage {
             for (int column = 0; column < one.length; column++)
                 sediment[row * one.length + column] =
                         RockDepth.share(sedimentMetres[from + column], ErosionMasks.HALF_SEDIMENT_METRES);
-            if (grid.spacingCells() > 1) change(row, one);
-            else for (int p = from; p < from + one.length; p++) if (!flow.isGround(p)) flow.heightMetres[p] = Float.NaN;
         }
-        return new Eroded(erosion.before(), grid, padded(flow.heightMetres), new ErosionMasks(wear, sediment), report);
+        Optional<Refinement> refinement = Optional.empty();
+        if (grid.spacingCells() > 1)
+            refinement = Optional.of(refinement(erosion.settings().ageYears()));
+        else for (int p = 0; p < flow.heightMetres.length; p++) if (!flow.isGround(p)) flow.heightMetres[p] = Float.NaN;
+        return new Eroded(
+                erosion.before(),
+                grid,
+                padded(flow.heightMetres),
+                refinement,
+                new ErosionMasks(wear, sediment),
+                report);
     }
 
-    private SmoothGrid smooth(float[] values) {
-        return new SmoothGrid(padded(values), grid.columns(), grid.rows());
+    private SmoothGrid smooth(FloatGrid values) {
+        return new SmoothGrid(values, grid.columns(), grid.rows());
     }
 
     private FloatGrid padded(float[] values) {

@@ -17,7 +17,7 @@ final class RockDepth {
         this.sea = seaMetres;
     }
 
-    private float depth(int cell, float before) {
+    float depth(int cell, float before) {
         if (!(before > sea) || !flow.isGround(cell)) return 0;
         return Math.max(0, before + upliftMetres.at(cell) - flow.heightMetres[cell]);
     }

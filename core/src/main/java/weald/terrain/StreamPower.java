@@ -5,22 +5,26 @@ import weald.flow.RepeatedFlow;
 
 /// One step of uplift and river incision over a whole domain, implicit in time.
 ///
-/// `dz/dt = U - K A^(1/2) S` with drainage area A in square metres and slope S, after Braun & Willett 2013
+/// `dz/dt = U - K (A^(1/2) - H^(1/2)) S` with drainage area A, the area H that channels begin with, in square metres,
+/// and slope S, after Braun & Willett 2013
 /// (doi:10.1016/j.geomorph.2012.10.008): cells are solved from the outlets upwards, each from its receiver's new
 /// height, so that steps of any length are stable and no cell falls below its receiver. K is per year, since
 /// A^(1/2) is a length. A cell whose water runs uphill, to the pass of its depression, is
 /// not cut. Nothing is cut below the sea's level; outlets and the sea's bed are neither lifted nor cut.
-final class StreamPower {
+public final class StreamPower {
     private static final float DIAGONAL = 0.70710677f;
 
     private final RepeatedFlow flow;
     private final float sea;
     private final float[] nearness = new float[8];
+    private final float headRoot;
     private double upliftedMetres;
 
-    StreamPower(RepeatedFlow flow, float seaMetres) {
+    /// @param headCells as many cells a channel begins with
+    public StreamPower(RepeatedFlow flow, float seaMetres, double headCells) {
         this.flow = flow;
         this.sea = seaMetres;
+        headRoot = (float) Math.sqrt(headCells);
         for (int d = 0; d < 8; d++) nearness[d] = D8.isDiagonal(d) ? DIAGONAL : 1;
     }
 
@@ -29,11 +33,11 @@ final class StreamPower {
     /// @param upliftMetres of this step
     /// @param incision erodibility times years of this step
     /// @param softness a factor on that
-    record Step(CellValues upliftMetres, CellValues incision, CellValues softness) {}
+    public record Step(CellValues upliftMetres, CellValues incision, CellValues softness) {}
 
     /// Lifts and cuts every cell of a routed flow, and leaves the depth that was cut in place of the drainage, as the
     /// bits of a float, in metres.
-    void cut(Step step) {
+    public void cut(Step step) {
         float[] z = flow.heightMetres;
         int[] drained = flow.drained;
         double uplifted = 0;
@@ -49,7 +53,7 @@ final class StreamPower {
                 if (base < raised) {
                     float towards = nearness[d];
                     float k = step.incision.at(p) * step.softness.at(p);
-                    float f = k * (float) Math.sqrt(drained[p]) * towards;
+                    float f = k * Math.max(0, (float) Math.sqrt(drained[p]) - headRoot) * towards;
                     now = base + (raised - base) / (1 + f);
                 }
                 z[p] = now;

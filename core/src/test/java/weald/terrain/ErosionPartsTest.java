@@ -25,7 +25,7 @@ class ErosionPartsTest {
         double years = 20_000;
         var flow = new RepeatedFlow(cells, 1, NO_SEA, 1);
         for (int x = 0; x < cells; x++) flow.heightMetres[flow.index(x, 0)] = x * 0.01f;
-        var rivers = new StreamPower(flow, NO_SEA);
+        var rivers = new StreamPower(flow, NO_SEA, 0);
         var step = new StreamPower.Step(
                 CellValues.constant(uplift * years), CellValues.constant(erodibility * years), CellValues.constant(1));
         for (int i = 0; i < 400; i++) {
@@ -47,7 +47,7 @@ class ErosionPartsTest {
         for (int y = 0; y < 40; y++)
             for (int x = 0; x < 40; x++)
                 flow.heightMetres[flow.index(x, y)] = x < 5 ? -30 : 20 + x + Chance.unit(Chance.bits(1, 1, x, y));
-        var rivers = new StreamPower(flow, 10);
+        var rivers = new StreamPower(flow, 10, 0);
         var step = new StreamPower.Step(CellValues.constant(0), CellValues.constant(50), CellValues.constant(1));
         for (int i = 0; i < 30; i++) {
             flow.route();
@@ -125,7 +125,7 @@ class ErosionPartsTest {
     @Test
     void whatIsCutIsDroppedOrLeaves() {
         RepeatedFlow flow = rough(60, 30);
-        var rivers = new StreamPower(flow, NO_SEA);
+        var rivers = new StreamPower(flow, NO_SEA, 0);
         var load = new Deposition(flow, 0.5);
         var sediment = new float[flow.heightMetres.length];
         double before = sum(flow);

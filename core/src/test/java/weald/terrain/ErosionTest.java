@@ -31,6 +31,7 @@ class ErosionTest {
                 100_000,
                 usual.uplift(),
                 usual.erodibility(),
+                usual.channelSquareMetres(),
                 usual.rockVariety(),
                 usual.talusDegrees(),
                 usual.creepSquareMetresPerYear(),
@@ -171,7 +172,7 @@ class ErosionTest {
     @Test
     void flatLandWithoutUpliftStaysAsItIs() {
         ErosionSettings still = new ErosionSettings(
-                100_000, ErosionRate.constant(0), ErosionRate.constant(1e-5), 0.5, 35, 0.01, 2, 100, 1 << 26);
+                100_000, ErosionRate.constant(0), ErosionRate.constant(1e-5), 1000, 0.5, 35, 0.01, 2, 100, 1 << 26);
         Eroded eroded = eroded(of((x, y) -> 12.5f), still, world(EDGE, 10));
         assertThat(eroded.over(INSIDE).values).containsOnly(12.5f);
         assertThat(eroded.wear().over(INSIDE).values).containsOnly(0);

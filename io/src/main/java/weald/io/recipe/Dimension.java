@@ -53,8 +53,8 @@ enum Dimension {
             default ->
                 bare.replaceFirst("^(per\\s+|/\\s*)", "/ ")
                         .replaceFirst("(?<=[a-z0-9])\\s*(/|\\bper\\b)\\s*", " / ")
-                        .replaceFirst("\\b(yr|years)$", "year")
-                        .replaceFirst("\\b(thousand|million) year$", "$1 years");
+                        .replaceFirst("/ (yr|years)$", "/ year")
+                        .replaceFirst("(thousand|million) (year|yr)$", "$1 years");
         };
     }
 

@@ -41,6 +41,12 @@ final class ErosionGrammar {
                             "how fast rivers cut: times the root of the drained area and the slope; uplift over it is"
                                     + " how steep valleys become"),
                     new Key(
+                            "channel-area",
+                            Kinds.quantity(Dimension.AREA, 0, 100_000_000),
+                            Numbers.with(Dimension.AREA, STANDARD.channelSquareMetres()),
+                            MOVES,
+                            "what a channel begins with: slopes that drain less are not cut by water"),
+                    new Key(
                             "rock-variety",
                             Kinds.SHARE,
                             Numbers.plain(STANDARD.rockVariety()),

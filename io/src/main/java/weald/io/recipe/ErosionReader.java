@@ -45,6 +45,7 @@ final class ErosionReader {
                 keys.quantity("age", usual.ageYears()),
                 rate(keys, "uplift", ErosionGrammar.UPLIFT, usual.uplift()),
                 rate(keys, "erodibility", ErosionGrammar.ERODIBILITY, usual.erodibility()),
+                keys.quantity("channel-area", usual.channelSquareMetres()),
                 keys.quantity("rock-variety", usual.rockVariety()),
                 keys.quantity("talus", usual.talusDegrees()),
                 keys.quantity("creep", usual.creepSquareMetresPerYear()),

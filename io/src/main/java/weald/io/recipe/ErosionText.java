@@ -19,6 +19,7 @@ record ErosionText(Function<NoiseSettings, String> noise, Function<String, Strin
         lines.add("  age: " + Numbers.with(Dimension.TIME, settings.ageYears()));
         lines.add("  uplift: " + rate(Dimension.RATE, settings.uplift()));
         lines.add("  erodibility: " + rate(Dimension.ERODIBILITY, settings.erodibility()));
+        lines.add("  channel-area: " + Numbers.with(Dimension.AREA, settings.channelSquareMetres()));
         lines.add("  rock-variety: " + Numbers.plain(settings.rockVariety()));
         lines.add("  talus: " + Numbers.with(Dimension.ANGLE, settings.talusDegrees()));
         lines.add("  creep: " + Numbers.with(Dimension.CREEP, settings.creepSquareMetresPerYear()));
