@@ -12,9 +12,9 @@ import weald.noise.NoiseSettings.Basis;
 import weald.terrain.CellValues;
 import weald.terrain.StreamPower;
 
-/// Steps of implicit stream power, route and cut, over 2048 x 2048 cells of noise on one thread: the product against
-/// [PlainErosion]. Steps alternate, each side goes on from its own heights; medians are compared, and the last line is
-/// JSON. `bench/race erosion [EDGE [STEPS]]`.
+/// Steps of implicit stream power, route and cut, over 2048 x 2048 cells of noise on one thread: the
+/// product against [PlainErosion]. Steps alternate, each side goes on from its own heights; medians are
+/// compared, and the last line is JSON. `bench/race erosion [EDGE [STEPS]]`.
 final class ErosionRace {
     private static final double CELL_METRES = 2;
     private static final double UPLIFT_METRES = 1.5;

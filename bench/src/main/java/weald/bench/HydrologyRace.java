@@ -11,12 +11,12 @@ import weald.math.Range;
 import weald.noise.NoiseField;
 import weald.noise.NoiseSettings;
 
-/// Filling depressions, and D8 receivers with accumulation, of one rough ground: the product against the plain forms of
-/// [PlainFlow], on one thread, in turn.
+/// Filling depressions, and D8 receivers with accumulation, of one rough ground: the product against the
+/// plain forms of [PlainFlow], on one thread, in turn.
 ///
-/// `bench/race hydrology [CELLS] [ROUNDS]`, 4096 samples along an edge unless told otherwise. Fills are equal in every
-/// sample, or the race fails. The plain receivers leave pits, the product's lead all water out: its time has the passes
-/// and the tree of basins in it.
+/// `bench/race hydrology [CELLS] [ROUNDS]`, 4096 samples along an edge unless told otherwise. Fills are
+/// equal in every sample, or the race fails. The plain receivers leave pits, the product's lead all water
+/// out: its time has the passes and the tree of basins in it.
 final class HydrologyRace {
     private HydrologyRace() {}
 

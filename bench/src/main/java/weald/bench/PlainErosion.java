@@ -3,11 +3,13 @@ package weald.bench;
 import java.util.Arrays;
 import java.util.PriorityQueue;
 
-/// One step of implicit stream power as the papers tell it, in doubles and without tricks: the reference of the race.
+/// One step of implicit stream power as the papers tell it, in doubles and without tricks: the reference of
+/// the race.
 ///
-/// Priority flood with a queue of objects, each cell's receiver being the neighbour that reached it or, where there is
-/// one, the steepest lower one (Barnes, Lehman & Mulla 2014); donors in lists; Braun & Willett's stack from the outlets
-/// upwards; drainage and incision along it. Every cell of the border is an outlet.
+/// Priority flood with a queue of objects, each cell's receiver being the neighbour that reached it or,
+/// where there is one, the steepest lower one (Barnes, Lehman & Mulla 2014); donors in lists; Braun &
+/// Willett's stack from the outlets upwards; drainage and incision along it. Every cell of the border is an
+/// outlet.
 final class PlainErosion {
     private static final int[] DX = {1, 1, 0, -1, -1, -1, 0, 1};
     private static final int[] DY = {0, 1, 1, 1, 0, -1, -1, -1};

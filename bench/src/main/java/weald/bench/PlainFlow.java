@@ -5,8 +5,9 @@ import java.util.Comparator;
 import java.util.PriorityQueue;
 import weald.grid.FloatGrid;
 
-/// The usual forms, written plainly: depressions filled with a heap (Priority-Flood, Barnes, Lehman & Mulla 2014), D8
-/// sample by sample, and accumulation by a queue of samples that nothing flows into any more (Wang & Liu 2006).
+/// The usual forms, written plainly: depressions filled with a heap (Priority-Flood, Barnes, Lehman & Mulla
+/// 2014), D8 sample by sample, and accumulation by a queue of samples that nothing flows into any more
+/// (Wang & Liu 2006).
 final class PlainFlow {
     private static final int[] DX = {1, 1, 0, -1, -1, -1, 0, 1};
     private static final int[] DY = {0, 1, 1, 1, 0, -1, -1, -1};

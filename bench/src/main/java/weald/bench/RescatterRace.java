@@ -26,9 +26,8 @@ import weald.scatter.ScatterSettings;
 /// A local change of 1 km² with about a million plants: scattering all anew against scattering what the change
 /// reaches, on one thread, in turn.
 ///
-/// `bench/race rescatter [ROUNDS]`. Both sides end with the lists of plants of all tiles that can be others. The full
-/// scatter is one area, which
-/// is faster than tile by tile.
+/// `bench/race rescatter [ROUNDS]`. Both sides end with the lists of plants of all tiles that can be
+/// others. The full scatter is one area, which is faster than tile by tile.
 final class RescatterRace {
     private static final long SEED = 7;
     private static final Lattice LATTICE = new Lattice(2, 64);

@@ -15,8 +15,8 @@ import weald.io.bake.BakeEstimate;
 import weald.io.raster.Raster;
 import weald.io.recipe.RecipeReader;
 
-/// A world far larger than the memory it is baked in. The process has 2 GiB and no more: that it ends well is the proof
-/// that they suffice.
+/// A world far larger than the memory it is baked in. The process has 2 GiB and no more: that it ends well
+/// is the proof that they suffice.
 @Tag("full")
 class BigWorldTest {
     private static final int CELLS = Integer.getInteger("weald.big.cells", 16_384);

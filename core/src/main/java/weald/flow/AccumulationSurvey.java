@@ -10,10 +10,10 @@ import weald.grid.TileKey;
 
 /// How much water drains through every sample of a bounded world, by tiles the same as of the whole.
 ///
-/// In: for a tile, receivers as [DrainageSurvey] gives them and what arises at each sample, in whole numbers,
-/// so
-/// that sums do not depend on their order. A tile tells what leaves it at each sample of its rim, and for each
-/// sample of the rim by which other one water leaves that comes in there: some 14 bytes a sample of the rim.
+/// In: for a tile, receivers as [DrainageSurvey] gives them and what arises at each sample, in whole
+/// numbers, so that sums do not depend on their order. A tile tells what leaves it at each sample of its
+/// rim, and for each sample of the rim by which other one water leaves that comes in there: some 14 bytes a
+/// sample of the rim.
 public final class AccumulationSurvey
         implements Survey<AccumulationSurvey.Rain, AccumulationSurvey.Summary, AccumulationSurvey.Plan, long[]> {
     private static final int ENDS = -1;
@@ -38,9 +38,8 @@ public final class AccumulationSurvey
     /// @param index of the tile
     /// @param leaves by sample of the rim, what drains from it out of the tile; 0 where nothing does
     /// @param codes by sample of the rim, its receiver
-    /// @param exits by sample of the rim, the sample of the rim by which water leaves that comes in here; -1
-    ///     if it stays
-    ///     or ends
+    /// @param exits by sample of the rim, the sample of the rim by which water leaves that comes in here;
+    ///     -1 if it stays or ends
     record TileFlow(int index, long[] leaves, byte[] codes, int[] exits) {}
 
     /// @param inflow by tile and sample of its rim, what comes in from beyond

@@ -4,9 +4,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /// How the basins of a rectangle hang together: a minimum spanning forest of their passes, in which small
-/// basins
-/// that end at no border are part of a neighbour already, since their lowest pass is known to be the one that
-/// their water takes.
+/// basins that end at no border are part of a neighbour already, since their lowest pass is known to be the
+/// one that their water takes.
 ///
 /// A pass that is the highest of a cycle inside the rectangle is in no minimum spanning tree of the world
 /// (Cormen et al., cycle property), so what is left out here is never needed.
@@ -133,9 +132,8 @@ final class Depressions {
         return Float.isNaN(sills[label]) ? Float.NEGATIVE_INFINITY : sills[label];
     }
 
-    /// Receivers with which all water of the rectangle's depressions leaves them: from where it leaves a basin
-    /// the
-    /// way down to the pit is turned round. All arrays over the window.
+    /// Receivers with which all water of the rectangle's depressions leaves them: from where it leaves a
+    /// basin the way down to the pit is turned round. All arrays over the window.
     ///
     /// @param from samples where, by the plan of the world, the water of a root leaves its depression, or
     ///     comes back up into the rectangle

@@ -8,9 +8,8 @@ import weald.grid.FloatGrid;
 /// @param receivers codes of [D8] that lead all water out of the world, or into what keeps it
 /// @param filledMetres heights with every depression filled to its brim; NaN where there is no world, negative
 ///     infinity where the heights swallow water
-/// @param hollows which depression of the world a sample lies in, below its brim; [#NO_HOLLOW] in none or in
-///     one that
-///     a tile settled by itself
+/// @param hollows which depression of the world a sample lies in, below its brim; [#NO_HOLLOW] in none or
+///     in one that a tile settled by itself
 public record Drainage(CellRect rect, byte[] receivers, FloatGrid filledMetres, int[] hollows) {
     public static final int NO_HOLLOW = -1;
 }

@@ -8,11 +8,9 @@ import java.util.Optional;
 
 /// Where the water of every depression of the world goes, and up to what height it stands before it does.
 ///
-/// In: what all tiles of a domain tell. One minimum spanning tree of the passes between basins, whose root is
-/// what
-/// lies beyond the world, says over which pass each basin drains. A plan in which some depressions keep their
-/// water is
-/// made from one in which none does.
+/// In: what all tiles of a domain tell. One minimum spanning tree of the passes between basins, whose root
+/// is what lies beyond the world, says over which pass each basin drains. A plan in which some depressions
+/// keep their water is made from one in which none does.
 public final class DrainagePlan {
     private static final int NONE = BasinGraph.NONE;
 
@@ -41,9 +39,8 @@ public final class DrainagePlan {
     ///
     /// @param brimMetres the height at which it overflows; positive infinity if nothing lets water out
     /// @param bottomMetres the lowest of its pits
-    /// @param outlet number in the domain of the higher sample of the pass that it overflows by; where nothing
-    ///     lets
-    ///     water out, of its pit
+    /// @param outlet number in the domain of the higher sample of the pass that it overflows by; where
+    ///     nothing lets water out, of its pit
     /// @param beyond number of the lower sample of that pass; -1 where nothing does
     /// @param into the hollow that it overflows into; [Drainage#NO_HOLLOW] if out of the world
     /// @param cells samples that drain into it and into no other hollow before
@@ -51,9 +48,8 @@ public final class DrainagePlan {
 
     /// What the plan says to a tile.
     ///
-    /// @param from samples where water leaves a depression over its pass, or comes to from another tile on the
-    ///     way
-    ///     there
+    /// @param from samples where water leaves a depression over its pass, or comes to from another tile on
+    ///     the way there
     /// @param to where it goes
     /// @param brims by vertex of the tile, the height to which it is filled before water goes on
     /// @param hollows by vertex, the number of its depression, or [Drainage#NO_HOLLOW]

@@ -4,9 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// What tiles tell of their drainage: what stands on their rims, the depressions that may matter outside, and
-/// the
-/// lowest passes between them.
+/// What tiles tell of their drainage: what stands on their rims, the depressions that may matter outside,
+/// and the lowest passes between them.
 ///
 /// Some 30 bytes a sample of the rim, and what depressions there are: small beside a tile.
 public final class DrainageSummary {
@@ -39,8 +38,7 @@ public final class DrainageSummary {
     }
 
     /// One tile. A vertex is what drains to one pit or leaves the tile by one sample, with the small
-    /// depressions that
-    /// drain into it.
+    /// depressions that drain into it.
     ///
     /// @param index of the tile in its domain
     /// @param ends by vertex the pit, or the last sample in the tile, or [#OUT]

@@ -2,20 +2,22 @@ package weald.flow;
 
 import java.util.Arrays;
 
-/// Where water runs over a whole domain, again and again as its heights change: receivers, an order of descent and
-/// drainage, in arrays that are made once.
+/// Where water runs over a whole domain, again and again as its heights change: receivers, an order of
+/// descent and drainage, in arrays that are made once.
 ///
-/// In: heights with a ring of one sample around them, [#OUTSIDE] beyond the domain, [#HOLE] for holes in it. Water
-/// goes round holes. It leaves at outlets: ground that is not above the sea, and cells at the edge that are lower than
-/// all their neighbours and further than `outletSpacingCells` from lower ones; a depression spills over the edge where
-/// that is its lowest pass. Land without any outlet drains to its lowest pit. Out: codes of [D8], [D8#VOID] where there
-/// is no ground; an order in which each cell comes before its receiver; how many cells drain through each, in whole
-/// numbers. Receivers are data: heights are never changed here.
+/// In: heights with a ring of one sample around them, [#OUTSIDE] beyond the domain, [#HOLE] for holes in
+/// it. Water goes round holes. It leaves at outlets: ground that is not above the sea, and cells at the
+/// edge that are lower than all their neighbours and further than `outletSpacingCells` from lower ones; a
+/// depression spills over the edge where that is its lowest pass. Land without any outlet drains to its
+/// lowest pit. Out: codes of [D8], [D8#VOID] where there is no ground; an order in which each cell comes
+/// before its receiver; how many cells drain through each, in whole numbers. Receivers are data: heights
+/// are never changed here.
 ///
-/// Steepest descent among eight (O'Callaghan & Mark 1984). Depressions by the basin graph and the reversal of the
-/// path from pass to pit (Cordonnier, Bovy & Braun 2019, doi:10.5194/esurf-7-549-2019, "carving"). Order by
-/// chains of cells whose donors are all counted. Linear but for the basin graph; 14 bytes a cell with the heights.
-/// Equal heights are told apart by a hash of the cell, so that flats have no preferred direction.
+/// Steepest descent among eight (O'Callaghan & Mark 1984). Depressions by the basin graph and the reversal
+/// of the path from pass to pit (Cordonnier, Bovy & Braun 2019, doi:10.5194/esurf-7-549-2019, "carving").
+/// Order by chains of cells whose donors are all counted. Linear but for the basin graph; 14 bytes a cell
+/// with the heights. Equal heights are told apart by a hash of the cell, so that flats have no preferred
+/// direction.
 ///
 /// For one thread at a time.
 public final class RepeatedFlow {
@@ -45,8 +47,8 @@ public final class RepeatedFlow {
     /// Codes of [D8].
     public final byte[] receiver;
 
-    /// Cells that drain through each, itself included. Whoever reads them may keep something else here until the next
-    /// [#route()].
+    /// Cells that drain through each, itself included. Whoever reads them may keep something else here
+    /// until the next [#route()].
     public final int[] drained;
 
     /// Cells from the ridges down; only the first [#ordered()] count.

@@ -4,8 +4,7 @@ package weald.hydrology;
 ///
 /// @param runoffMetresPerYear rain that neither dries up nor seeps away, everywhere
 /// @param evaporationMetresPerYear what open water loses beyond the rain on it; a lake whose inflow is less
-///     than
-///     that at its brim stays below it and lets nothing out
+///     than that at its brim stays below it and lets nothing out
 /// @param riverSquareMetres catchment from which a stream is a river
 /// @param leastLakeSquareMetres hollows with less water are filled with ground instead
 /// @param voidsSwallow whether water that reaches ground without data leaves the world there; else it is held

@@ -10,9 +10,8 @@ import weald.grid.FloatGrid;
 /// @param receivers where water goes, codes of [D8]
 /// @param cells catchment in samples, the sample itself included; 0 beyond the world
 /// @param units discharge in units of [DrainageSettings]; may be below 0 inside lakes
-/// @param filledMetres heights with hollows filled to where water leaves them; NaN or negative infinity where
-///     no
-///     water runs
+/// @param filledMetres heights with hollows filled to where water leaves them; NaN or negative infinity
+///     where no water runs
 /// @param lakes number of the lake whose water covers a sample; -1 for none
 public record Drained(
         CellRect rect, byte[] receivers, long[] cells, long[] units, FloatGrid filledMetres, int[] lakes) {

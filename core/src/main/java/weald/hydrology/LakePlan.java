@@ -9,13 +9,11 @@ import weald.flow.DrainagePlan;
 
 /// Which hollows hold lakes, and how high they stand: by water balance, from the highest catchments down.
 ///
-/// A lake whose inflow reaches what it loses at its brim overflows; else it stands at the height at which both
-/// are
-/// equal, found among [#BINS] steps between its lowest pit and its brim, and ends the rivers that reach it.
-/// Hollows
-/// inside one lake stand at one level: pools that a low lake leaves behind their sills are as high as itself.
-/// Where
-/// that level leaves less water than a lake has, the hollow is dry ground that keeps its rivers.
+/// A lake whose inflow reaches what it loses at its brim overflows; else it stands at the height at which
+/// both are equal, found among [#BINS] steps between its lowest pit and its brim, and ends the rivers that
+/// reach it. Hollows inside one lake stand at one level: pools that a low lake leaves behind their sills
+/// are as high as itself. Where that level leaves less water than a lake has, the hollow is dry ground that
+/// keeps its rivers.
 final class LakePlan {
     /// Steps of height of a lake.
     static final int BINS = 256;

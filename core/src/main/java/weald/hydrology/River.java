@@ -1,8 +1,7 @@
 package weald.hydrology;
 
-/// A stretch of river from its source or a confluence to the next confluence, lake or end. Points are samples,
-/// from
-/// upstream to downstream; the last is the first of the stretch below, if there is one.
+/// A stretch of river from its source or a confluence to the next confluence, lake or end. Points are
+/// samples, from upstream to downstream; the last is the first of the stretch below, if there is one.
 ///
 /// @param x columns of the points
 /// @param y their rows

@@ -104,19 +104,26 @@ final class RiverNetwork {
             count++;
         }
         int end = next[last];
-        if (end != NONE) count++;
+        count++;
         long[] x = new long[count];
         long[] y = new long[count];
         float[] bed = new float[count];
         float[] surface = new float[count];
         int i = head;
-        for (int n = 0; n < count; n++, i = next[i]) {
+        for (int n = 0; n < count && i != NONE; n++, i = next[i]) {
             x[n] = domain.x(cells.ids()[i]);
             y[n] = domain.y(cells.ids()[i]);
             surface[n] = cells.surfaces()[i];
             bed[n] = RiverBed.metres(surface[n], discharge(i), domain.lattice().cellMetres());
             // Inside a lake nothing is carved; the line ends at its shore.
             if (n > 0) bed[n] = Math.min(bed[n], bed[n - 1]);
+        }
+        if (end == NONE) {
+            // Over the border, or into the sea.
+            x[count - 1] = x[count - 2] + D8.dx(cells.receivers()[last]);
+            y[count - 1] = y[count - 2] + D8.dy(cells.receivers()[last]);
+            bed[count - 1] = bed[count - 2];
+            surface[count - 1] = surface[count - 2];
         }
         return new River(
                 x,

@@ -4,15 +4,12 @@ import java.util.Arrays;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 
-/// What lakes and rivers make of the ground over a window: how deep rivers have cut, where it is wet, and how
-/// high the
-/// water stands.
+/// What lakes and rivers make of the ground over a window: how deep rivers have cut, where it is wet, and
+/// how high the water stands.
 ///
-/// A river covers the samples within half its width. Its bed is a parabola across; where beds meet the deeper
-/// one
-/// counts, but for the middle of a river, whose bed is its own: so it falls all along. A river narrower than
-/// half a
-/// cell leaves its sample dry, and near.
+/// A river covers the samples within half its width. Its bed is a parabola across; where beds meet the
+/// deeper one counts, but for the middle of a river, whose bed is its own: so it falls all along. A river
+/// narrower than half a cell leaves its sample dry, and near.
 final class RunningWater {
     private final CellRect window;
     private final double cellMetres;

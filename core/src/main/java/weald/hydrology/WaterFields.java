@@ -8,8 +8,8 @@ import weald.grid.FloatGrid;
 import weald.grid.Lattice;
 import weald.grid.WindowSource;
 
-/// What running water means to the land beside it: distances to rivers and to lakes, where floods reach, how wet the
-/// ground is. Pure; safe for many threads, if the sources can.
+/// What running water means to the land beside it: distances to rivers and to lakes, where floods reach,
+/// how wet the ground is. Pure; safe for many threads, if the sources can.
 public final class WaterFields {
     /// Farthest that a flood is looked for from a river, in its widths.
     private static final double FLOOD_WIDTHS = 10;
@@ -78,9 +78,9 @@ public final class WaterFields {
         return new WaterDistance(lattice.cellMetres(), reachMetres).over(rect, dry).values;
     }
 
-    /// 1 where a flood reaches, else 0: below twice the depth of a river over its bed and within ten of its widths,
-    /// after
-    /// the flood-prone width of Rosgen 1994 (doi:10.1016/0341-8162(94)90001-9); within half a metre above a lake.
+    /// 1 where a flood reaches, else 0: below twice the depth of a river over its bed and within ten of its
+    /// widths, after the flood-prone width of Rosgen 1994 (doi:10.1016/0341-8162(94)90001-9); within half a
+    /// metre above a lake.
     public float[] flood(CellRect rect) {
         WaterPlan made = plan.get();
         double cell = lattice.cellMetres();

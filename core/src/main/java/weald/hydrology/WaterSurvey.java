@@ -19,10 +19,8 @@ import weald.grid.TileTasks;
 import weald.grid.WindowSource;
 
 /// Makes the plan of a bounded world's water in four passes over its tiles: what their depressions are, how
-/// large
-/// the lakes in them, what leaves each tile, and where rivers run. No pass keeps more of a tile than its rim,
-/// its
-/// lakes and its rivers.
+/// large the lakes in them, what leaves each tile, and where rivers run. No pass keeps more of a tile than
+/// its rim, its lakes and its rivers.
 final class WaterSurvey {
     private final FlowDomain domain;
     private final DrainageSettings settings;

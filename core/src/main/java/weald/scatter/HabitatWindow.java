@@ -9,8 +9,8 @@ import weald.grid.WindowSource;
 import weald.math.Fade;
 
 /// Habitat over a rectangle of cells, ready to be asked at any place of it: suitability (of species in
-/// clusters times how dense these are) and hard masks of all species, and the spacings of those whose spacing varies,
-/// limited in slope.
+/// clusters times how dense these are) and hard masks of all species, and the spacings of those whose
+/// spacing varies, limited in slope.
 final class HabitatWindow {
     /// Largest change of spacing, metres per chamfer metre (0.5 per metre in the worst direction): a
     /// steeper step would pile up large discs along its sparse side.

@@ -11,18 +11,20 @@ package weald.scatter;
 /// species are drawn one by one; the room that is then left is filled by each species in its own cells, see
 /// [Draw#LATE_LEVEL].
 ///
-/// The constants are fitted, with the few steps taken, to 160 measured mixtures of two to six species under the rule
-/// `half-sum`. The counts of 170 others they meet within 1.1 % in the mean.
+/// The constants are fitted, with the few steps taken, to 160 measured mixtures of two to six species under
+/// the rule `half-sum`. The counts of 170 others they meet within 1.1 % in the mean.
 ///
 /// Inputs are filled in by the caller: [#spacing] and [#distance], then [#prepare], then [#share], then [#solve].
 /// Not safe for several threads.
 final class MixtureKinetics {
     private static final int STEPS = 4;
 
-    /// Early darts in a cell of the lattice. Levels 0 and 1 have 5; the first ones after them act like early ones.
+    /// Early darts in a cell of the lattice. Levels 0 and 1 have 5; the first ones after them act like
+    /// early ones.
     private static final double EARLY_DARTS = 8.47;
 
-    /// Plants that stand further apart from others than from their own kind take more than their distance's square.
+    /// Plants that stand further apart from others than from their own kind take more than their distance's
+    /// square.
     private static final double FURTHER = 0.632;
 
     private static final double OVERLAP = 0.508;
@@ -32,12 +34,12 @@ final class MixtureKinetics {
 
     private static final double LATE_BY_ROOM = 2.642;
 
-    /// Steps of time grow as the rate of a single species falls: after t darts on its squared distance it is about
-    /// (1 + 8 t)^-1.5.
+    /// Steps of time grow as the rate of a single species falls: after t darts on its squared distance it
+    /// is about (1 + 8 t)^-1.5.
     private static final double SLOWING = 8;
 
-    /// By species: metres it keeps to its own, the share of darts that are its own, and what comes out: how many of
-    /// them it gets into the set, over what it would get among its own kind.
+    /// By species: metres it keeps to its own, the share of darts that are its own, and what comes out: how
+    /// many of them it gets into the set, over what it would get among its own kind.
     final double[] spacing;
 
     final double[] share;
@@ -48,7 +50,8 @@ final class MixtureKinetics {
 
     private int species;
 
-    /// What a plant of the second takes from the ground of the first, square metres; the same over their distance.
+    /// What a plant of the second takes from the ground of the first, square metres; the same over their
+    /// distance.
     private final double[][] taken;
 
     private final double[][] takenLength;
@@ -144,10 +147,10 @@ final class MixtureKinetics {
         }
     }
 
-    /// Lets the rain fall for a time, each species slowing down as one does that slows by itself: its rate falls
-    /// with the third power of the room it has left. With x = 2 * step * slowing / left the mean rate of the
-    /// step is `2 / (1 + x + sqrt(1 + x))` of that at its start, nearly
-    /// `(1 + x / 4) / (1 + x + x² / 8)`.
+    /// Lets the rain fall for a time, each species slowing down as one does that slows by itself: its rate
+    /// falls with the third power of the room it has left. With x = 2 * step * slowing / left the mean rate
+    /// of the step is `2 / (1 + x + sqrt(1 + x))` of that at its start, nearly `(1 + x / 4) / (1 + x + x² /
+    /// 8)`.
     private void advance(double step) {
         for (int i = 0; i < species; i++) number[i] = share[i] * rate[i];
         for (int i = 0; i < species; i++) {

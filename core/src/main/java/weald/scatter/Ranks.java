@@ -10,11 +10,11 @@ import weald.math.Chance;
 /// Gives each plant a rank in 0 .. 1, by which an engine leaves plants out: those with a rank below `x` are a
 /// share of about `x` of each species, evenly spread, and of those of any larger `x` a part.
 ///
-/// Per species nested sets are chosen from the finished plants, which do not change: set 0 is all; set `j` is
-/// the greedy maximal part of set `j - 1`, in the order of a hash of the ids, in which no two stand nearer than
-/// their least distance times `stretch * sqrt(0.65 * 2^j)` (see [RankLadder]). A plant whose largest set is `j` has a
-/// rank in [2^-(j + 1), 2^-j), by another hash of its id; those of the last set in [0, 2^-j). So of plants with
-/// a rank below 2^-j the distances are exact.
+/// Per species nested sets are chosen from the finished plants, which do not change: set 0 is all; set `j`
+/// is the greedy maximal part of set `j - 1`, in the order of a hash of the ids, in which no two stand
+/// nearer than their least distance times `stretch * sqrt(0.65 * 2^j)` (see [RankLadder]). A plant whose
+/// largest set is `j` has a rank in [2^-(j + 1), 2^-j), by another hash of its id; those of the last set in
+/// [0, 2^-j). So of plants with a rank below 2^-j the distances are exact.
 ///
 /// A plant's rank hangs on the plants around it, which are asked for as far as the three-valued evaluation
 /// needs (see [RankRun]); so it is the same for any cut of the world. Linear time but for a sort.

@@ -81,7 +81,8 @@ final class Reaches {
         return Math.max(blockMetres(earlier, later, conflicts), shade);
     }
 
-    /// How far the crowns of a draw shade plants of a size class, with the cells that blur them; 0 if they do not.
+    /// How far the crowns of a draw shade plants of a size class, with the cells that blur them; 0 if they
+    /// do not.
     private static double shadeMetres(Draw draw, SizeClass on, List<Species> species, double cellMetres) {
         if (!Shade.falls(draw.sizeClass, on)) return 0;
         double most = 0;
@@ -106,7 +107,8 @@ final class Reaches {
         return halo[draw];
     }
 
-    /// Cells around the rain of a later draw in which a plant of an earlier one can keep darts away or shade them.
+    /// Cells around the rain of a later draw in which a plant of an earlier one can keep darts away or
+    /// shade them.
     int blockCells(int earlier, int later) {
         return block[earlier][later];
     }

@@ -5,10 +5,11 @@ import weald.flow.RepeatedFlow;
 
 /// What rivers carry, and where they drop it.
 ///
-/// The rule: what was cut in a step runs down with the water of the same step. Where the slope to the receiver is
-/// below the transport slope, and in depressions, a cell keeps as much of what comes through as raises it half the way
-/// to that slope. So hollows silt up to plains, valley floors and fans grow at the transport slope, and the next
-/// step's water moves aside from what was heaped up. Sediment is cut before rock.
+/// The rule: what was cut in a step runs down with the water of the same step. Where the slope to the
+/// receiver is below the transport slope, and in depressions, a cell keeps as much of what comes through as
+/// raises it half the way to that slope. So hollows silt up to plains, valley floors and fans grow at the
+/// transport slope, and the next step's water moves aside from what was heaped up. Sediment is cut before
+/// rock.
 final class Deposition {
     private static final float DIAGONAL = 1.4142135f;
 
@@ -18,7 +19,8 @@ final class Deposition {
     private double droppedMetres;
     private double leftMetres;
 
-    /// @param transportRiseMetres what a cell of the transport slope stands above its receiver, over one cell's edge
+    /// @param transportRiseMetres what a cell of the transport slope stands above its receiver, over one
+    ///     cell's edge
     Deposition(RepeatedFlow flow, double transportRiseMetres) {
         this.flow = flow;
         for (int d = 0; d < 8; d++) rise[d] = (float) transportRiseMetres * (D8.isDiagonal(d) ? DIAGONAL : 1);
@@ -30,7 +32,8 @@ final class Deposition {
     void carry(float[] sedimentMetres) {
         float[] z = flow.heightMetres;
         int[] load = flow.drained;
-        // The cut of a cell and what comes from above share one number, so the sum is taken before anything runs.
+        // The cut of a cell and what comes from above share one number, so the sum is taken before anything
+        // runs.
         double cut = 0;
         for (int i = 0; i < flow.ordered(); i++) {
             int p = flow.order[i];

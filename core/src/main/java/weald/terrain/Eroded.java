@@ -7,11 +7,12 @@ import weald.grid.WindowSource;
 
 /// Base heights of a world after erosion, over any rectangle, and what erosion took and left.
 ///
-/// Inside the domain at full resolution these are the eroded samples themselves. Where the domain was eroded on a
-/// coarser grid they are its heights, bicubic between its samples, and the finer detail that is left. Beyond
-/// the domain they are the heights before erosion plus the change at the nearest place of its edge, so that heights,
-/// slopes and normals go on across the border of the world without a step. NaN stays NaN and spreads nowhere.
-/// Immutable; any number of threads may use one object, if the heights before can be.
+/// Inside the domain at full resolution these are the eroded samples themselves. Where the domain was
+/// eroded on a coarser grid they are its heights, bicubic between its samples, and the finer detail that is
+/// left. Beyond the domain they are the heights before erosion plus the change at the nearest place of its
+/// edge, so that heights, slopes and normals go on across the border of the world without a step. NaN stays
+/// NaN and spreads nowhere. Immutable; any number of threads may use one object, if the heights before can
+/// be.
 public final class Eroded implements WindowSource<FloatGrid> {
     private final WindowSource<FloatGrid> before;
     private final ErosionGrid grid;

@@ -17,10 +17,10 @@ import weald.terrain.ErosionRate.Map;
 /// Wears down the base heights of a bounded world as a whole: rivers cut ([StreamPower]), carry and drop
 /// ([Deposition]), slopes slide and creep ([Hillslope]), all at once in fixed steps of time.
 ///
-/// It begins on a coarse grid, where most of the time passes and the valleys are found, and goes on with the change of
-/// heights on grids of half the spacing each; finer detail of the heights before joins as the grid allows it. A
-/// sample is the same on every grid that has it, so worlds of different cells agree. One thread, no order that
-/// depends on anything but the settings: the same bits always.
+/// It begins on a coarse grid, where most of the time passes and the valleys are found, and goes on with
+/// the change of heights on grids of half the spacing each; finer detail of the heights before joins as the
+/// grid allows it. A sample is the same on every grid that has it, so worlds of different cells agree. One
+/// thread, no order that depends on anything but the settings: the same bits always.
 public final class Erosion {
     /// Kinds of rock: from large bodies to single boulders.
     private static final NoiseSettings ROCK =

@@ -2,8 +2,8 @@ package weald.terrain;
 
 import weald.grid.CellRect;
 
-/// The samples at which a domain is eroded: every `spacingCells`-th sample of the world's lattice from the domain's
-/// south-west one on, so many that the far sides are reached.
+/// The samples at which a domain is eroded: every `spacingCells`-th sample of the world's lattice from the
+/// domain's south-west one on, so many that the far sides are reached.
 ///
 /// @param spacingCells a power of two
 record ErosionGrid(Domain domain, int spacingCells, int columns, int rows) {

@@ -1,7 +1,7 @@
 package weald.terrain;
 
-/// On which grids a world is eroded, for how long on each and in how many steps: most of the time on the coarsest,
-/// which finds the valleys, and each finer grid the last fifth of the one before.
+/// On which grids a world is eroded, for how long on each and in how many steps: most of the time on the
+/// coarsest, which finds the valleys, and each finer grid the last fifth of the one before.
 final class ErosionPlan {
     private static final double SHARE_OF_FINER = 0.2;
     private static final int[] STEPS = {200, 60, 20, 8, 4};

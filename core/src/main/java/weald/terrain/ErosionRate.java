@@ -4,8 +4,8 @@ import java.util.Optional;
 import weald.math.Range;
 import weald.noise.NoiseSettings;
 
-/// How fast ground rises, or how easily rock is cut, over a world: the same everywhere, or by a map from the least to
-/// the greatest.
+/// How fast ground rises, or how easily rock is cut, over a world: the same everywhere, or by a map from
+/// the least to the greatest.
 ///
 /// @param perYear uplift in metres, erodibility as a share; at the map's 0 and at its 1
 /// @param map empty for the range's middle everywhere

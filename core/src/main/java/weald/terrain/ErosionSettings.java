@@ -10,8 +10,8 @@ import weald.math.Range;
 /// @param channelSquareMetres what channels begin with: slopes that drain less are not cut, 0 .. 1e8
 /// @param rockVariety by which share rock is softer and harder than that, by a noise of its own, 0 .. 1
 /// @param talusDegrees no loose slope is steeper, above 0, below 90
-/// @param creepSquareMetresPerYear how fast soil creeps downhill: what crosses a metre of a contour in a year, over
-///     the slope
+/// @param creepSquareMetresPerYear how fast soil creeps downhill: what crosses a metre of a contour in a
+///     year, over the slope
 /// @param transportDegrees rivers drop what they carry on slopes below this, 0 .. 45
 /// @param outletSpacingMetres water leaves the world at places on its border this far apart at least
 /// @param maxCells a world of more cells is eroded with cells of twice the edge, or four times, ...

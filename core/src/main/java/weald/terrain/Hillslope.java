@@ -3,12 +3,14 @@ package weald.terrain;
 import weald.flow.CellList;
 import weald.flow.RepeatedFlow;
 
-/// Ground that moves downhill without water: it slides where it is steeper than the talus and creeps everywhere.
+/// Ground that moves downhill without water: it slides where it is steeper than the talus and creeps
+/// everywhere.
 ///
-/// Between each two neighbours moves `c (za - zb)`, of which diagonals have a quarter of the axes' share, the
-/// nine-point Laplacian, and a twelfth of what their difference has above the talus. Both cells find the same amount
-/// with the opposite sign, all from the heights before the step, so that mass is kept but for the rounding of heights,
-/// and no order matters. Steps are fixed. Nothing moves across the edge or into holes.
+/// Between each two neighbours moves `c (za - zb)`, of which diagonals have a quarter of the axes' share,
+/// the nine-point Laplacian, and a twelfth of what their difference has above the talus. Both cells find
+/// the same amount with the opposite sign, all from the heights before the step, so that mass is kept but
+/// for the rounding of heights, and no order matters. Steps are fixed. Nothing moves across the edge or
+/// into holes.
 final class Hillslope {
     private static final float DIAGONAL = 1.4142135f;
     private static final float SLIDE = 1f / 12;

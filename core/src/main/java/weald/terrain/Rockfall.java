@@ -4,10 +4,11 @@ import weald.flow.RepeatedFlow;
 
 /// Brings slopes that rivers have undercut down to the talus at once; what falls leaves with the river.
 ///
-/// The result tends to the highest surface below the ground that is nowhere steeper than the talus. Slope is taken by
-/// upwind differences on both axes (the Eikonal update of Rouy & Tourin 1992, doi:10.1137/0729053), since along the
-/// eight directions alone slopes would become eight-sided cones, in sweeps to and fro that change their diagonal with
-/// the step (fast sweeping, Zhao 2005, doi:10.1090/S0025-5718-04-01678-3).
+/// The result tends to the highest surface below the ground that is nowhere steeper than the talus. Slope
+/// is taken by upwind differences on both axes (the Eikonal update of Rouy & Tourin 1992,
+/// doi:10.1137/0729053), since along the eight directions alone slopes would become eight-sided cones, in
+/// sweeps to and fro that change their diagonal with the step (fast sweeping, Zhao 2005,
+/// doi:10.1090/S0025-5718-04-01678-3).
 final class Rockfall {
     private final RepeatedFlow flow;
     private final float sea;

@@ -2,8 +2,8 @@ package weald.terrain;
 
 import weald.grid.FloatGrid;
 
-/// A grid between its samples, held at its edges: bicubic (Catmull & Rom 1974) where all sixteen samples have data,
-/// else the mean of the corners that have, by their nearness; 0 where none has.
+/// A grid between its samples, held at its edges: bicubic (Catmull & Rom 1974) where all sixteen samples
+/// have data, else the mean of the corners that have, by their nearness; 0 where none has.
 ///
 /// @param values over (0, 0) .. (columns - 1, rows - 1) at least
 record SmoothGrid(FloatGrid values, int columns, int rows) {

@@ -5,12 +5,12 @@ import weald.flow.RepeatedFlow;
 
 /// One step of uplift and river incision over a whole domain, implicit in time.
 ///
-/// `dz/dt = U - K (A^(1/2) - H^(1/2)) S` with drainage area A, the area H that channels begin with, in square metres,
-/// and slope S, after Braun & Willett 2013
-/// (doi:10.1016/j.geomorph.2012.10.008): cells are solved from the outlets upwards, each from its receiver's new
-/// height, so that steps of any length are stable and no cell falls below its receiver. K is per year, since
-/// A^(1/2) is a length. A cell whose water runs uphill, to the pass of its depression, is
-/// not cut. Nothing is cut below the sea's level; outlets and the sea's bed are neither lifted nor cut.
+/// `dz/dt = U - K (A^(1/2) - H^(1/2)) S` with drainage area A, the area H that channels begin with, in
+/// square metres, and slope S, after Braun & Willett 2013 (doi:10.1016/j.geomorph.2012.10.008): cells are
+/// solved from the outlets upwards, each from its receiver's new height, so that steps of any length are
+/// stable and no cell falls below its receiver. K is per year, since A^(1/2) is a length. A cell whose
+/// water runs uphill, to the pass of its depression, is not cut. Nothing is cut below the sea's level;
+/// outlets and the sea's bed are neither lifted nor cut.
 public final class StreamPower {
     private static final float DIAGONAL = 0.70710677f;
 
@@ -35,8 +35,8 @@ public final class StreamPower {
     /// @param softness a factor on that
     public record Step(CellValues upliftMetres, CellValues incision, CellValues softness) {}
 
-    /// Lifts and cuts every cell of a routed flow, and leaves the depth that was cut in place of the drainage, as the
-    /// bits of a float, in metres.
+    /// Lifts and cuts every cell of a routed flow, and leaves the depth that was cut in place of the
+    /// drainage, as the bits of a float, in metres.
     public void cut(Step step) {
         float[] z = flow.heightMetres;
         int[] drained = flow.drained;

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import weald.ecology.EcoFields;
 import weald.flow.D8;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
@@ -124,7 +125,7 @@ class RunningWaterTest {
                     assertThat(river.bedMetres()[i]).isLessThanOrEqualTo(river.bedMetres()[i - 1]);
                     assertThat(river.surfaceMetres()[i]).isLessThanOrEqualTo(river.surfaceMetres()[i - 1]);
                 }
-                if (last && river.intoLake() >= 0) continue;
+                if (last && river.below() < 0) continue;
                 CellRect sample = new CellRect(river.x()[i], river.y()[i], 1, 1);
                 assertThat(world.ground(sample).heightMetres().values[0])
                         .as("ground of a river at %s, seed %d", sample, seed)
@@ -196,6 +197,47 @@ class RunningWaterTest {
         assertThat(full.overflows()).isTrue();
         assertThat(full.levelMetres()).isEqualTo(full.brimMetres()).isBetween(295f, 303f);
         assertThat(full.volumeCubicMetres()).isGreaterThan(20 * lake.volumeCubicMetres());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 4})
+    void nichesKnowRiversLakesFloodsAndWetness(long seed) {
+        World world = world(seed, WaterSettings.NONE.with(drainage(0)), 64);
+        EcoFields fields = world.ecology().fields(WORLD);
+        Drained drained = world.drained(WORLD);
+        Ground ground = world.ground(WORLD);
+        List<River> rivers = world.water().orElseThrow().rivers();
+        float[] toRiver = fields.mask("river-distance");
+        float[] toLake = fields.mask("lake-distance");
+        float[] flood = fields.mask("flood");
+        float[] wetness = fields.mask("wetness");
+        for (River river : rivers) {
+            int at = WORLD.index(river.x()[0], river.y()[0]);
+            assertThat(toRiver[at]).isZero();
+            assertThat(flood[at]).as("a river floods its own sample").isEqualTo(1);
+        }
+        double ridges = 0;
+        double channels = 0;
+        int ridge = 0;
+        int channel = 0;
+        for (int i = 0; i < WORLD.cells(); i++) {
+            boolean inLake = drained.lakes()[i] >= 0;
+            assertThat(toLake[i] == 0).as("sample %d, seed %d", i, seed).isEqualTo(inLake);
+            assertThat(wetness[i]).isBetween(0f, 1f);
+            if (inLake) assertThat(ground.waterDistanceMetres().values[i]).isZero();
+            if (inLake) continue;
+            if (drained.cells()[i] == 1) {
+                ridges += wetness[i];
+                ridge++;
+            } else if (drained.cells()[i] > 100) {
+                channels += wetness[i];
+                channel++;
+            }
+        }
+        assertThat(channels / channel).isGreaterThan(0.2 + ridges / ridge);
+        int flooded = 0;
+        for (int i = 0; i < WORLD.cells(); i++) if (flood[i] > 0 && drained.lakes()[i] < 0) flooded++;
+        assertThat(flooded).as("not only lakes").isBetween(rivers.size(), WORLD.cells() / 3);
     }
 
     @Test

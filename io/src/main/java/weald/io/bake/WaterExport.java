@@ -18,8 +18,8 @@ import weald.io.dem.WorldFrame;
 import weald.io.vector.Outline;
 import weald.world.Bounds;
 
-/// `water/`: rivers and lakes as GeoJSON (RFC 7946): longitude and latitude where the world lies on the earth, else
-/// its metres.
+/// `water/`: rivers and lakes as GeoJSON (RFC 7946): longitude and latitude where the world lies on the
+/// earth, else its metres.
 final class WaterExport {
     private final Baked baked;
     private final WaterPlan plan;

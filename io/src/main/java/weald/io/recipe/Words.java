@@ -12,7 +12,7 @@ final class Words {
     /// Other tools' word, without blanks and hyphens, to ours; several where it depends on the place.
     private static final Map<String, List<String>> FOREIGN = foreign();
 
-    private static final List<String> LATER = List.of("roads", "rivers", "corrections", "walkable");
+    private static final List<String> LATER = List.of("roads", "corrections", "walkable");
 
     private Words() {}
 

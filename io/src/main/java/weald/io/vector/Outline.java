@@ -6,7 +6,8 @@ import java.util.List;
 
 /// The outline of a set of cells: closed rings along the cells' sides, the cells on their left.
 ///
-/// Sides come one by one in any order; what is kept is 8 bytes a side. Cells that touch at a corner alone are apart.
+/// Sides come one by one in any order; what is kept is 8 bytes a side. Cells that touch at a corner alone
+/// are apart.
 public final class Outline {
     /// By side: column and row of the corner it starts at, and its direction, 0 east, 1 north, 2 west, 3 south.
     private long[] starts = new long[64];

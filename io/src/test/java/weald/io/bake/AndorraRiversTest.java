@@ -29,7 +29,7 @@ class AndorraRiversTest {
             seed: 1
             world: { bbox: [1.40, 42.42, 1.80, 42.68], crs: EPSG:25831, cell: 30 m }
             terrain: [ { dem: "DEM", voids: fill up to 30 cells } ]
-            water: { rivers: 4.5 km2, min-lake: 1 ha }
+            water: { rivers: 3.5 km2, min-lake: 1 ha }
             species: none
             """;
 

@@ -42,7 +42,7 @@ class WaterFilesTest {
                 density: 400 / ha
                 height: 0.5 m
                 crown-width: 0.5 m
-                niche: { wetness: 0.3 < 0.5 .., flood: 0 < 1 .., lake-distance: .. 60 m }
+                niche: { wetness: 0.1 < 0.3 .., lake-distance: .. 40 m < 60 m }
             """;
 
     @TempDir
