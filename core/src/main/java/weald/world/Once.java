@@ -2,7 +2,6 @@ package weald.world;
 
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /// Something that is made when it is first asked for, by the thread that asks, while others wait for that thread.
@@ -10,25 +9,33 @@ import java.util.function.Supplier;
 /// @param <T> the thing
 final class Once<T> {
     private final Supplier<T> maker;
-    private final AtomicReference<FutureTask<T>> task;
+    private FutureTask<T> task;
 
     Once(Supplier<T> maker) {
         this.maker = maker;
-        this.task = new AtomicReference<>(new FutureTask<>(maker::get));
+        this.task = new FutureTask<>(maker::get);
     }
 
     T get() {
-        FutureTask<T> current = task.get();
+        FutureTask<T> current = current();
         current.run();
         try {
             return current.get();
         } catch (ExecutionException e) {
-            // What failed may be tried again.
-            task.compareAndSet(current, new FutureTask<>(maker::get));
+            renew(current);
             throw Failures.of(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new StoppedException();
         }
+    }
+
+    private synchronized FutureTask<T> current() {
+        return task;
+    }
+
+    /// What failed may be tried again; the first thread that sees it fail sees to that.
+    private synchronized void renew(FutureTask<T> failed) {
+        if (task.equals(failed)) task = new FutureTask<>(maker::get);
     }
 }
