@@ -93,7 +93,8 @@ final class NicheReader {
             problems.add(
                     keys.spanOf(factor),
                     keys.owner() + " asks for " + factor + ", but no water runs",
-                    "let it: `water: { rivers: 25 ha }`");
+                    "let it, by `water: { rivers: 25 ha }`, or ask for "
+                            + (DISTANCES.contains(factor) ? "water-distance" : "moisture"));
         if (EcoMask.builtIn().contains(factor) || EcoMask.ofRunningWater().contains(factor)) return keys.fade(factor);
         if (masks.contains(factor)) return keys.fade(factor, MASK);
         if (!extra.contains(factor)) return Optional.empty();
