@@ -79,8 +79,8 @@ public final class WaterFields {
     }
 
     /// 1 where a flood reaches, else 0: below twice the depth of a river over its bed and within ten of its
-    /// widths, after the flood-prone width of Rosgen 1994 (doi:10.1016/0341-8162(94)90001-9); within half a
-    /// metre above a lake.
+    /// widths, after the flood-prone width of Rosgen 1994 (doi:10.1016/0341-8162(94)90001-9); in lakes, and
+    /// within half a metre above one.
     public float[] flood(CellRect rect) {
         WaterPlan made = plan.get();
         double cell = lattice.cellMetres();
@@ -95,6 +95,7 @@ public final class WaterFields {
             for (long x = inside.x0(); x < inside.x1(); x++) {
                 int at = inside.index(x, y);
                 int lake = water.lakes()[at];
+                if (lake != Drained.NO_LAKE && rect.contains(x, y)) out[rect.index(x, y)] = 1;
                 if (water.isRiver(at, least)) {
                     double discharge = DrainageSettings.cubicMetresPerSecond(water.units()[at], cell);
                     double most = water.filledMetres().values[at] + Channel.depthMetres(discharge);

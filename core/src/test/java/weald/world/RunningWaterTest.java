@@ -225,6 +225,7 @@ class RunningWaterTest {
             assertThat(toLake[i] == 0).as("sample %d, seed %d", i, seed).isEqualTo(inLake);
             assertThat(wetness[i]).isBetween(0f, 1f);
             if (inLake) assertThat(ground.waterDistanceMetres().values[i]).isZero();
+            if (inLake) assertThat(flood[i]).as("a lake is flooded").isEqualTo(1);
             if (inLake) continue;
             if (drained.cells()[i] == 1) {
                 ridges += wetness[i];
