@@ -122,6 +122,7 @@ final class AreaRun {
             float scale = (float) Stature.scale(plan.seed(), survivors.id(s), from, cohort);
             shade.add(survivors.x(s) * unit, survivors.y(s) * unit, Shade.radiusMetres(from, scale));
         }
+        shade.add(plan.standing().plants, plan.species(), on);
         habitat.darken(species, on.niche().shade(), shade);
     }
 

@@ -225,34 +225,48 @@ final class DrawRun {
     }
 
     private void block() {
-        if (area.survivors.count == 0) return;
-        double reach = 0;
+        double reach = plan.standingReachMetres(number);
         for (int earlier = 0; earlier < number; earlier++) reach = Math.max(reach, plan.blockMetres(earlier, number));
         double west = rain.x0 * draw.cellMetres() - reach;
         double south = rain.y0 * draw.cellMetres() - reach;
         double east = (rain.x0 + rain.width) * draw.cellMetres() + reach;
         double north = (rain.y0 + rain.height) * draw.cellMetres() + reach;
         area.survivors.near(west, south, east, north, this::block);
+        plan.standing().near(west, south, east, north, this::blockByStanding);
+    }
+
+    /// A plant that stands already, at any place. The place in units is the same for all windows, and what is
+    /// taken from it is exact, so the verdict is the same too.
+    private void blockByStanding(int plant) {
+        Plants all = plan.standing().plants;
+        block(
+                all.xMetres[plant] / unitMetres - (rain.x0 << RainWindow.BITS),
+                all.yMetres[plant] / unitMetres - (rain.y0 << RainWindow.BITS),
+                all.species[plant],
+                all.spacingMetres[plant]);
     }
 
     private void block(int plant) {
         Survivors s = area.survivors;
         if (s.draw(plant) == number) return;
+        Draw from = plan.draws().get(s.draw(plant));
+        int finer = from.spacingClass - from.finer - draw.spacingClass + draw.finer;
+        block(
+                fromWindow(s.x(plant), rain.x0, finer),
+                fromWindow(s.y(plant), rain.y0, finer),
+                s.species(plant),
+                s.metres(plant));
+    }
+
+    /// @param x from the window's corner, in units
+    private void block(double x, double y, int ofSpecies, double metres) {
         double low = Double.POSITIVE_INFINITY;
         double high = 0;
         for (int species : draw.species) {
-            low = Math.min(low, plan.conflicts().metres(s.species(plant), s.metres(plant), species, draw.lowMetres));
-            high = Math.max(high, plan.conflicts().metres(s.species(plant), s.metres(plant), species, draw.highMetres));
+            low = Math.min(low, plan.conflicts().metres(ofSpecies, metres, species, draw.lowMetres));
+            high = Math.max(high, plan.conflicts().metres(ofSpecies, metres, species, draw.highMetres));
         }
-        Draw from = plan.draws().get(s.draw(plant));
-        int finer = from.spacingClass - from.finer - draw.spacingClass + draw.finer;
-        rain.block(
-                fromWindow(s.x(plant), rain.x0, finer),
-                fromWindow(s.y(plant), rain.y0, finer),
-                draw.units(low),
-                draw.units(high),
-                s.species(plant),
-                s.metres(plant));
+        rain.block(x, y, draw.units(low), draw.units(high), ofSpecies, metres);
     }
 
     /// A coordinate in units of this draw, from the window's corner: exact, since units differ by powers of

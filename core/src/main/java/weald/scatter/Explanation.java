@@ -1,8 +1,11 @@
 package weald.scatter;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import weald.ecology.Species;
 import weald.grid.CellRect;
 
@@ -62,11 +65,8 @@ final class Explanation {
     private Shade darken(HabitatWindow habitat, int species, Plants around) {
         Species on = plan.species().get(species);
         var shade = new Shade(habitat.samples, habitat.cellMetres);
-        for (int i = 0; i < around.count(); i++) {
-            Species from = plan.species().get(around.species[i]);
-            if (Shade.falls(from.sizeClass(), on.sizeClass()))
-                shade.add(around.xMetres[i], around.yMetres[i], Shade.radiusMetres(from, around.scale[i]));
-        }
+        shade.add(around, plan.species(), on);
+        shade.add(plan.standing().plants, plan.species(), on);
         habitat.darken(species, on.niche().shade(), shade);
         return shade;
     }
@@ -88,18 +88,17 @@ final class Explanation {
         return 0;
     }
 
-    private Optional<PlaceReport.Blocker> blocker(Plants plants, double x, double y, int s, double r) {
-        Optional<PlaceReport.Blocker> nearest = Optional.empty();
-        double least = 1;
-        for (int i = 0; i < plants.count(); i++) {
-            double dx = plants.xMetres[i] - x;
-            double dy = plants.yMetres[i] - y;
-            double distance = Math.sqrt(dx * dx + dy * dy);
-            double needed = plan.conflicts().metres(plants.species[i], plants.spacingMetres[i], s, r);
-            if (distance >= needed * least) continue;
-            least = distance / needed;
-            nearest = Optional.of(new PlaceReport.Blocker(plants.id[i], plants.species[i], distance, needed));
-        }
-        return nearest;
+    private Optional<PlaceReport.Blocker> blocker(Plants around, double x, double y, int s, double r) {
+        return Stream.of(around, plan.standing().plants)
+                .flatMap(plants -> IntStream.range(0, plants.count()).mapToObj(i -> blocker(plants, i, x, y, s, r)))
+                .filter(b -> b.distanceMetres() < b.neededMetres())
+                .min(Comparator.comparingDouble(b -> b.distanceMetres() / b.neededMetres()));
+    }
+
+    private PlaceReport.Blocker blocker(Plants plants, int i, double x, double y, int s, double r) {
+        double dx = plants.xMetres[i] - x;
+        double dy = plants.yMetres[i] - y;
+        double needed = plan.conflicts().metres(plants.species[i], plants.spacingMetres[i], s, r);
+        return new PlaceReport.Blocker(plants.id[i], plants.species[i], Math.sqrt(dx * dx + dy * dy), needed);
     }
 }

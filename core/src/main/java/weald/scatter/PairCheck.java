@@ -1,7 +1,9 @@
 package weald.scatter;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.TreeSet;
 import weald.ecology.Species;
 
 /// Proves the promise of least distances: looks at all pairs of plants that could be too near, in 64-bit
@@ -70,16 +72,53 @@ public final class PairCheck {
         return new Result(least.ratio, closest, least.pair);
     }
 
+    /// Two plants nearer than they may stand: their places in a list, the smaller first, and how near.
+    public record NearPair(int one, int other, double distanceMetres, double neededMetres) {}
+
+    /// All pairs of a list that stand too near, by their places in it: of plants set by hand, say, which stay
+    /// where a person put them.
+    public List<NearPair> tooNear(Plants plants) {
+        var pairs = new TreeSet<NearPair>(Comparator.comparingInt(NearPair::one).thenComparingInt(NearPair::other));
+        for (int k = SpacingClass.MIN; k <= SpacingClass.MAX; k++) {
+            var grid = PlantGrid.of(k, plants, List.of());
+            if (grid.isEmpty()) continue;
+            for (int i = 0; i < plants.count(); i++) {
+                int one = i;
+                grid.search(
+                        plants.xMetres[i],
+                        plants.yMetres[i],
+                        reachMetres(grid, plants.spacingMetres[i]),
+                        (all, other) -> {
+                            if (other == one) return 0;
+                            NearPair pair = pair(plants, Math.min(one, other), Math.max(one, other));
+                            if (pair.distanceMetres < pair.neededMetres) pairs.add(pair);
+                            return pair.distanceMetres;
+                        });
+            }
+        }
+        return List.copyOf(pairs);
+    }
+
+    private NearPair pair(Plants plants, int i, int j) {
+        double dx = plants.xMetres[i] - plants.xMetres[j];
+        double dy = plants.yMetres[i] - plants.yMetres[j];
+        double needed = conflicts.metres(
+                plants.species[i], plants.spacingMetres[i], plants.species[j], plants.spacingMetres[j]);
+        return new NearPair(i, j, Math.sqrt(dx * dx + dy * dy), needed);
+    }
+
+    /// No rule asks for more than the larger spacing, or half the smaller and a stem.
+    private double reachMetres(PlantGrid grid, double spacing) {
+        double most = grid.mostSpacingMetres;
+        return mostFactor * Math.max(Math.max(spacing, most), Math.min(spacing, most) / 2 + mostStemMetres);
+    }
+
     /// Notes the least ratio of a plant to those of one octave, and the closest of its own species.
     private void nearest(PlantGrid grid, Plants tile, int i, double[] closest, Least least) {
         double x = tile.xMetres[i];
         double y = tile.yMetres[i];
         double r = tile.spacingMetres[i];
-        // No rule asks for more than the larger spacing, or half the smaller and a stem.
-        double reach = mostFactor
-                * Math.max(
-                        Math.max(r, grid.mostSpacingMetres), Math.min(r, grid.mostSpacingMetres) / 2 + mostStemMetres);
-        grid.search(x, y, reach, (plants, other) -> {
+        grid.search(x, y, reachMetres(grid, r), (plants, other) -> {
             if (plants == tile && other == i) return Double.POSITIVE_INFINITY;
             double dx = plants.xMetres[other] - x;
             double dy = plants.yMetres[other] - y;

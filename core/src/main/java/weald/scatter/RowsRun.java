@@ -111,12 +111,18 @@ final class RowsRun {
     private boolean isBlocked(long x, long y) {
         double px = x * draw.unitMetres();
         double py = y * draw.unitMetres();
-        double reach = 0;
+        double reach = plan.standingReachMetres(number);
         for (int earlier = 0; earlier < number; earlier++)
             reach = Math.max(reach, Draw.reachMetres(plan.draws().get(earlier), draw, plan.conflicts()));
         if (reach == 0) return false;
         boolean[] blocked = {false};
         area.survivors.near(px - reach, py - reach, px + reach, py + reach, s -> blocked[0] |= blocks(s, x, y));
+        Plants standing = plan.standing().plants;
+        plan.standing().near(px - reach, py - reach, px + reach, py + reach, s -> {
+            double dx = standing.xMetres[s] / draw.unitMetres() - x;
+            double dy = standing.yMetres[s] / draw.unitMetres() - y;
+            blocked[0] |= tooNear(dx, dy, standing.species[s], standing.spacingMetres[s]);
+        });
         return blocked[0];
     }
 
@@ -127,7 +133,12 @@ final class RowsRun {
         double unit = draws.get(s.draw(survivor)).unitMetres() / draw.unitMetres();
         double dx = s.x(survivor) * unit - x;
         double dy = s.y(survivor) * unit - y;
-        double needed = plan.conflicts().metres(s.species(survivor), s.metres(survivor), draw.species[0], field.metres);
+        return tooNear(dx, dy, s.species(survivor), s.metres(survivor));
+    }
+
+    /// Whether the plant at hand is too near to one that lies so many units away.
+    private boolean tooNear(double dx, double dy, int species, double metres) {
+        double needed = plan.conflicts().metres(species, metres, draw.species[0], field.metres);
         return dx * dx + dy * dy < Draw.threshold(draw.units(needed));
     }
 }

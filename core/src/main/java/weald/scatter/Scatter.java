@@ -41,6 +41,18 @@ public final class Scatter {
         return new Scatter(new ScatterPlan(settings, seed, lattice, extent, habitat, ground));
     }
 
+    /// The same scatter where other plants stand already, put there by hand: whatever this places keeps its
+    /// conflict distance from each of them, from whichever tile, and minds their shade. They are not checked
+    /// against each other (see [PairCheck#tooNear]), and no list of plants holds them.
+    ///
+    /// @param standing of species of the settings, anywhere in the plane; `id`, `species`, `xMetres`,
+    ///     `yMetres`,
+    ///     `spacingMetres` and `scale` are read, and the list must not be changed any more
+    /// @throws IndexOutOfBoundsException if a species is none of the settings'
+    public Scatter around(Plants standing) {
+        return new Scatter(plan.around(standing));
+    }
+
     /// The plants of a lod 0 tile.
     public ScatterTile tile(TileKey key) {
         return area(plan.lattice().rectOf(key));

@@ -2,6 +2,7 @@ package weald.scatter;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import weald.ecology.Habitat;
 import weald.ecology.Species;
@@ -23,6 +24,8 @@ final class ScatterPlan {
     private final List<Draw> draws;
     private final List<CoverTable> drawTables = new ArrayList<>();
     private final CoverTable[] tables;
+    private final Standing standing;
+    private final double[] standingReachMetres;
 
     ScatterPlan(
             ScatterSettings settings,
@@ -31,6 +34,17 @@ final class ScatterPlan {
             Optional<Extent> extent,
             WindowSource<Habitat> habitat,
             WindowSource<FloatGrid> ground) {
+        this(settings, seed, lattice, extent, habitat, ground, Standing.NONE);
+    }
+
+    private ScatterPlan(
+            ScatterSettings settings,
+            long seed,
+            Lattice lattice,
+            Optional<Extent> extent,
+            WindowSource<Habitat> habitat,
+            WindowSource<FloatGrid> ground,
+            Standing standing) {
         this.settings = settings;
         this.seed = seed;
         this.lattice = lattice;
@@ -45,7 +59,17 @@ final class ScatterPlan {
             drawTables.add(draw.constant ? ConstantRain.table(draw) : MixedRain.widest(draw));
         }
         tables = mixed ? MixedRain.tables() : new CoverTable[0];
+        this.standing = standing;
+        standingReachMetres = draws.stream()
+                .mapToDouble(draw -> standing.reachMetres(draw, conflicts))
+                .toArray();
         if (extent.isPresent()) requireNameable(extent.get());
+    }
+
+    /// The same where other plants stand already.
+    ScatterPlan around(Plants plants) {
+        for (int species : plants.species) Objects.checkIndex(species, species().size());
+        return new ScatterPlan(settings, seed, lattice, extent, habitat, ground, new Standing(plants));
     }
 
     ScatterSettings settings() {
@@ -78,6 +102,16 @@ final class ScatterPlan {
 
     Optional<Extent> extent() {
         return extent;
+    }
+
+    /// What stands already and is not this scatter's.
+    Standing standing() {
+        return standing;
+    }
+
+    /// An upper bound of the distance that plants of a draw keep from what stands already.
+    double standingReachMetres(int draw) {
+        return standingReachMetres[draw];
     }
 
     boolean inExtent(long cellX, long cellY) {

@@ -1,5 +1,6 @@
 package weald.scatter;
 
+import java.util.List;
 import weald.ecology.SizeClass;
 import weald.ecology.Species;
 import weald.grid.CellRect;
@@ -25,6 +26,15 @@ final class Shade {
     /// Of a plant of a scale: half its species' mean width.
     static double radiusMetres(Species species, float scale) {
         return species.crownWidthMetres().mean() / 2 * scale;
+    }
+
+    /// Adds the crowns of plants that shade a species.
+    void add(Plants plants, List<Species> all, Species on) {
+        for (int i = 0; i < plants.count(); i++) {
+            Species from = all.get(plants.species[i]);
+            if (falls(from.sizeClass(), on.sizeClass()))
+                add(plants.xMetres[i], plants.yMetres[i], radiusMetres(from, plants.scale[i]));
+        }
     }
 
     void add(double x, double y, double radiusMetres) {

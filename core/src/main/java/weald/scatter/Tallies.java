@@ -163,18 +163,27 @@ final class Tallies {
     private SampleBits blocked(int number, DrawField field, int m) {
         var blocked = new SampleBits(rect);
         Survivors s = run.survivors;
-        for (int plant = 0; plant < s.count; plant++) if (s.draw(plant) < number) block(blocked, field, m, plant);
+        for (int plant = 0; plant < s.count; plant++) {
+            if (s.draw(plant) >= number) continue;
+            double unit = unitMetres[s.draw(plant)];
+            block(blocked, field, m, s.x(plant) * unit, s.y(plant) * unit, s.species(plant), s.metres(plant));
+        }
+        Plants standing = plan.standing().plants;
+        for (int i = 0; i < standing.count(); i++)
+            block(
+                    blocked,
+                    field,
+                    m,
+                    standing.xMetres[i],
+                    standing.yMetres[i],
+                    standing.species[i],
+                    standing.spacingMetres[i]);
         return blocked;
     }
 
-    private void block(SampleBits blocked, DrawField field, int m, int plant) {
-        Survivors s = run.survivors;
+    private void block(SampleBits blocked, DrawField field, int m, double x, double y, int ofSpecies, double metres) {
         double step = cellMetres / 4;
-        double unit = unitMetres[s.draw(plant)];
-        double x = s.x(plant) * unit;
-        double y = s.y(plant) * unit;
-        double most =
-                plan.conflicts().metres(s.species(plant), s.metres(plant), field.species(m), field.draw.highMetres);
+        double most = plan.conflicts().metres(ofSpecies, metres, field.species(m), field.draw.highMetres);
         long south = Math.max(blocked.y0, (long) Math.ceil((y - most) / step - 0.5));
         long north = Math.min(blocked.y1 - 1, (long) Math.floor((y + most) / step - 0.5));
         for (long j = south; j <= north; j++) {
@@ -185,20 +194,20 @@ final class Tallies {
             if (field.draw.constant) blocked.set(j, west, east);
             else
                 for (long i = west; i <= east; i++)
-                    if (!blocked.isSet(i, j) && isKeptAway(i, j, field, m, plant)) blocked.set(j, i, i);
+                    if (!blocked.isSet(i, j) && isKeptAway(i, j, field, m, x, y, ofSpecies, metres))
+                        blocked.set(j, i, i);
         }
     }
 
     /// Whether a plant keeps a member of varying spacing away from a sample.
-    private boolean isKeptAway(long i, long j, DrawField field, int m, int plant) {
+    private boolean isKeptAway(
+            long i, long j, DrawField field, int m, double x, double y, int ofSpecies, double metres) {
         int at = run.habitat.sample(i >> 2, j >> 2);
         if (!run.habitat.suits(field.species(m), at)) return false;
-        Survivors s = run.survivors;
-        double unit = unitMetres[s.draw(plant)];
-        double dx = (i + 0.5) * cellMetres / 4 - s.x(plant) * unit;
-        double dy = (j + 0.5) * cellMetres / 4 - s.y(plant) * unit;
+        double dx = (i + 0.5) * cellMetres / 4 - x;
+        double dy = (j + 0.5) * cellMetres / 4 - y;
         double spacing = field.sampleSpacing(m, at, (int) (4 * (j & 3) + (i & 3)));
-        double needed = plan.conflicts().metres(s.species(plant), s.metres(plant), field.species(m), spacing);
+        double needed = plan.conflicts().metres(ofSpecies, metres, field.species(m), spacing);
         return dx * dx + dy * dy < needed * needed;
     }
 }
