@@ -1,4 +1,4 @@
-/// Maps of lines, polygons and points: GeoJSON, read as a stream.
+/// Maps of lines, polygons and points: GeoJSON, read and written as streams, and GeoPackages, written.
 @NullMarked
 package weald.io.vector;
 

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -140,10 +141,10 @@ class WaterFilesTest {
     @Test
     void tilesDoNotShowInAnyFileOfWater() throws IOException {
         bake("one", 256);
-        for (String file : new String[] {"rivers.geojson", "lakes.geojson"})
-            assertThat(Files.readString(folder.resolve("one/water/" + file)))
+        for (String file : new String[] {"rivers.geojson", "lakes.geojson", "water.gpkg"})
+            assertThat(folder.resolve("one/water/" + file))
                     .as(file)
-                    .isEqualTo(Files.readString(folder.resolve("out/water/" + file)));
+                    .hasSameBinaryContentAs(folder.resolve("out/water/" + file));
         for (String file : new String[] {"water/accumulation.tif", "water/receivers.tif", "ground/ground.tif"})
             assertThat(pixels("one/" + file)).as(file).isEqualTo(pixels("out/" + file));
         assertThat(json("one/manifest.json").path("world"))
@@ -159,15 +160,45 @@ class WaterFilesTest {
 
     @Test
     void gdalReadsRiversAndLakes() throws IOException, InterruptedException {
+        assertThat(ogrinfo("-al", "-so", water("lakes.geojson")))
+                .contains("Multi Polygon", "Feature Count: " + lakes.size(), "level_m: Real", "WGS 84")
+                .doesNotContain("Warning", "ERROR");
+    }
+
+    @Test
+    void theGeoPackageHoldsTheSameInThePlaneOfTheWorld() throws IOException, InterruptedException {
+        assertThat(ogrinfo("-so", water("water.gpkg"), "rivers", "lakes"))
+                .contains(
+                        "using driver `GPKG' successful",
+                        "3D Line String",
+                        "Feature Count: " + rivers.size(),
+                        "Multi Polygon",
+                        "Feature Count: " + lakes.size(),
+                        "discharge_m3_s: Real",
+                        "overflows: Integer(Boolean)",
+                        "ETRS89 / UTM zone 31N")
+                .containsPattern("Extent: \\(3800\\d\\d\\.0+, 4700\\d\\d\\d\\.0+\\) - \\(3807\\d\\d\\.0+, 4700")
+                .doesNotContain("Warning", "ERROR");
+        String all = ogrinfo("-al", water("water.gpkg"));
+        JsonNode first = rivers.get(0);
+        assertThat(all)
+                .contains(
+                        "OGRFeature(rivers):" + first.path("id").asInt(),
+                        "width_m (Real) = "
+                                + first.path("properties").path("width_m").asDouble(),
+                        "bed_m (String) = ["
+                                + first.path("properties").path("bed_m").get(0).asDouble());
+    }
+
+    private static String water(String file) {
+        return folder.resolve("out/water/" + file).toString();
+    }
+
+    private static String ogrinfo(String... arguments) throws IOException, InterruptedException {
+        var command = Stream.concat(Stream.of("ogrinfo"), Stream.of(arguments)).toList();
         Process process;
         try {
-            process = new ProcessBuilder(
-                            "ogrinfo",
-                            "-al",
-                            "-so",
-                            folder.resolve("out/water/lakes.geojson").toString())
-                    .redirectErrorStream(true)
-                    .start();
+            process = new ProcessBuilder(command).redirectErrorStream(true).start();
         } catch (IOException e) {
             System.out.println("skipped: ogrinfo is not installed (package gdal-bin)");
             Assumptions.abort("no ogrinfo");
@@ -175,8 +206,6 @@ class WaterFilesTest {
         }
         String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        assertThat(text)
-                .contains("Multi Polygon", "Feature Count: " + lakes.size(), "level_m: Real", "WGS 84")
-                .doesNotContain("Warning", "ERROR");
+        return text;
     }
 }
