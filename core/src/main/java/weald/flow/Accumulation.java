@@ -11,6 +11,12 @@ public final class Accumulation {
     /// @param amounts by sample, what arises there or flows in from beyond; sums when this returns
     /// @throws IllegalStateException if the receivers run in a circle
     public static void add(byte[] codes, int width, long[] amounts) {
+        gather(codes, width, amounts, Gathering.SUM);
+    }
+
+    /// As [#add], for any way of putting amounts together.
+    static void gather(byte[] codes, int width, long[] amounts, Gathering gathering) {
+        boolean sums = gathering == Gathering.SUM;
         int[] offsets = D8.offsets(width);
         byte[] inside = inside(codes, width);
         byte[] waiting = new byte[codes.length];
@@ -25,7 +31,7 @@ public final class Accumulation {
                 int code = inside[cell];
                 if (!D8.flows(code)) break;
                 int next = cell + offsets[code];
-                amounts[next] += amounts[cell];
+                amounts[next] = sums ? amounts[next] + amounts[cell] : gathering.of(amounts[next], amounts[cell]);
                 waiting[next]--;
                 cell = next;
             }

@@ -8,10 +8,12 @@ import weald.grid.CellRect;
 import weald.grid.Survey;
 import weald.grid.TileKey;
 
-/// How much water drains through every sample of a bounded world, by tiles the same as of the whole.
+/// How much water drains through every sample of a bounded world, or what else is gathered on the way down, by
+/// tiles the same as of the whole.
 ///
 /// In: for a tile, receivers as [DrainageSurvey] gives them and what arises at each sample, in whole
-/// numbers, so that sums do not depend on their order. A tile tells what leaves it at each sample of its
+/// numbers, so that what is gathered does not depend on the order. A tile tells what leaves it at each sample
+/// of its
 /// rim, and for each sample of the rim by which other one water leaves that comes in there: some 14 bytes a
 /// sample of the rim.
 public final class AccumulationSurvey
@@ -19,9 +21,16 @@ public final class AccumulationSurvey
     private static final int ENDS = -1;
 
     private final FlowDomain domain;
+    private final Gathering gathering;
 
+    /// Sums.
     public AccumulationSurvey(FlowDomain domain) {
+        this(domain, Gathering.SUM);
+    }
+
+    public AccumulationSurvey(FlowDomain domain, Gathering gathering) {
         this.domain = domain;
+        this.gathering = gathering;
     }
 
     /// What falls on a tile, and where it goes.
@@ -36,7 +45,8 @@ public final class AccumulationSurvey
     public record Summary(List<TileFlow> tiles) {}
 
     /// @param index of the tile
-    /// @param leaves by sample of the rim, what drains from it out of the tile; 0 where nothing does
+    /// @param leaves by sample of the rim, what drains from it out of the tile; [Gathering#none] where nothing
+    ///     does
     /// @param codes by sample of the rim, its receiver
     /// @param exits by sample of the rim, the sample of the rim by which water leaves that comes in here;
     ///     -1 if it stays or ends
@@ -49,7 +59,7 @@ public final class AccumulationSurvey
     public Summary summarise(TileKey key, Rain rain) {
         CellRect rect = domain.rectOf(key);
         long[] sums = rain.amounts.clone();
-        Accumulation.add(rain.receivers, rect.width(), sums);
+        Accumulation.gather(rain.receivers, rect.width(), sums, gathering);
         int length = Rim.length(rect);
         var tile = new TileFlow(domain.index(key), new long[length], new byte[length], new int[length]);
         int[] known = new int[rect.cells()];
@@ -57,7 +67,7 @@ public final class AccumulationSurvey
             int cell = rect.index(Rim.x(rect, i), Rim.y(rect, i));
             tile.codes[i] = rain.receivers[cell];
             tile.exits[i] = exit(rect, rain.receivers, cell, known);
-            if (tile.exits[i] == i) tile.leaves[i] = sums[cell];
+            tile.leaves[i] = tile.exits[i] == i ? sums[cell] : gathering.none();
         }
         return new Summary(List.of(tile));
     }
@@ -111,8 +121,11 @@ public final class AccumulationSurvey
         CellRect rect = domain.rectOf(key);
         long[] sums = rain.amounts.clone();
         long[] inflow = plan.inflow[domain.index(key)];
-        for (int i = 0; i < inflow.length; i++) sums[rect.index(Rim.x(rect, i), Rim.y(rect, i))] += inflow[i];
-        Accumulation.add(rain.receivers, rect.width(), sums);
+        for (int i = 0; i < inflow.length; i++) {
+            int cell = rect.index(Rim.x(rect, i), Rim.y(rect, i));
+            sums[cell] = gathering.of(sums[cell], inflow[i]);
+        }
+        Accumulation.gather(rain.receivers, rect.width(), sums, gathering);
         return sums;
     }
 
@@ -137,6 +150,7 @@ public final class AccumulationSurvey
             for (int t = 0; t < rects.length; t++) {
                 rects[t] = domain.rectOf(domain.key(t));
                 inflow[t] = new long[Rim.length(rects[t])];
+                Arrays.fill(inflow[t], gathering.none());
                 waiting[t] = new int[inflow[t].length];
                 leaves[t] = tiles.get(t).leaves.clone();
             }
@@ -175,10 +189,10 @@ public final class AccumulationSurvey
                 long amount = leaves[tile][i];
                 int into = domain.tileOf(target);
                 int entry = Rim.index(rects[into], domain.x(target), domain.y(target));
-                inflow[into][entry] += amount;
+                inflow[into][entry] = gathering.of(inflow[into][entry], amount);
                 int exit = tiles.get(into).exits[entry];
                 if (exit == ENDS) return;
-                leaves[into][exit] += amount;
+                leaves[into][exit] = gathering.of(leaves[into][exit], amount);
                 if (--waiting[into][exit] != 0) return;
                 tile = into;
                 i = exit;

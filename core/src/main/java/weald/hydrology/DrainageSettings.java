@@ -6,7 +6,9 @@ package weald.hydrology;
 /// @param evaporationMetresPerYear what open water loses beyond the rain on it; a lake whose inflow is less
 ///     than that at its brim stays below it and lets nothing out
 /// @param riverSquareMetres catchment from which a stream is a river
-/// @param leastLakeSquareMetres hollows with less water are filled with ground instead
+/// @param leastLakeSquareMetres hollows with less water are cut open or filled with ground instead
+/// @param breachMetres how deep the way out of such a hollow is cut before what is left of it is filled; 0 to
+///     fill all, infinity to cut all
 /// @param voidsSwallow whether water that reaches ground without data leaves the world there; else it is held
 ///     up as by a wall
 public record DrainageSettings(
@@ -14,8 +16,9 @@ public record DrainageSettings(
         double evaporationMetresPerYear,
         double riverSquareMetres,
         double leastLakeSquareMetres,
+        double breachMetres,
         boolean voidsSwallow) {
-    public static final DrainageSettings DEFAULT = new DrainageSettings(0.6, 0, 250_000, 2_000, true);
+    public static final DrainageSettings DEFAULT = new DrainageSettings(0.6, 0, 250_000, 2_000, 0, true);
 
     public DrainageSettings {
         if (!(runoffMetresPerYear > 0 && runoffMetresPerYear <= 20))
@@ -26,6 +29,8 @@ public record DrainageSettings(
             throw new IllegalArgumentException("rivers need a catchment above 0 m², not " + riverSquareMetres);
         if (!(leastLakeSquareMetres >= 0))
             throw new IllegalArgumentException("a lake cannot have " + leastLakeSquareMetres + " m²");
+        if (!(breachMetres >= 0))
+            throw new IllegalArgumentException("ways out cannot be cut " + breachMetres + " m deep");
     }
 
     /// The least catchment of a river in samples.

@@ -10,11 +10,11 @@ import weald.grid.FloatGrid;
 /// @param receivers where water goes, codes of [D8]
 /// @param cells catchment in samples, the sample itself included; 0 beyond the world
 /// @param units discharge in units of [DrainageSettings]; may be below 0 inside lakes
-/// @param filledMetres heights with hollows filled to where water leaves them; NaN or negative infinity
-///     where no water runs
+/// @param groundMetres heights with small hollows cut open, and all else filled to where water leaves it: no
+///     receiver is higher; NaN or negative infinity where no water runs
 /// @param lakes number of the lake whose water covers a sample; -1 for none
 public record Drained(
-        CellRect rect, byte[] receivers, long[] cells, long[] units, FloatGrid filledMetres, int[] lakes) {
+        CellRect rect, byte[] receivers, long[] cells, long[] units, FloatGrid groundMetres, int[] lakes) {
     static final int NO_LAKE = -1;
 
     /// No water, to paste into.
@@ -43,7 +43,7 @@ public record Drained(
     public void paste(Drained other) {
         CellRect common = rect.intersect(other.rect);
         if (common.isEmpty()) return;
-        filledMetres.paste(other.filledMetres);
+        groundMetres.paste(other.groundMetres);
         for (long y = common.y0(); y < common.y1(); y++) {
             int from = other.rect.index(common.x0(), y);
             int to = rect.index(common.x0(), y);

@@ -23,6 +23,8 @@ final class DrainedTiles {
     private final DrainagePlan plan;
     private final LakePlan lakes;
     private final int[] lakeOfHollow;
+    private final float[] levelOfLake;
+    private final Optional<Breach> breach;
     private Optional<AccumulationSurvey.Plan> cellPlan = Optional.empty();
     private Optional<AccumulationSurvey.Plan> unitPlan = Optional.empty();
 
@@ -33,7 +35,8 @@ final class DrainedTiles {
             DrainageSurvey drainage,
             AccumulationSurvey accumulation,
             DrainagePlan plan,
-            LakePlan lakes) {
+            LakePlan lakes,
+            Optional<Breach> breach) {
         this.domain = domain;
         this.settings = settings;
         this.ground = ground;
@@ -41,7 +44,12 @@ final class DrainedTiles {
         this.accumulation = accumulation;
         this.plan = plan;
         this.lakes = lakes;
-        lakeOfHollow = lakes.sorted().numbers();
+        this.breach = breach;
+        LakePlan.Sorted sorted = lakes.sorted();
+        lakeOfHollow = sorted.numbers();
+        levelOfLake = new float[sorted.hollows().size()];
+        for (int i = 0; i < levelOfLake.length; i++)
+            levelOfLake[i] = lakes.levels[sorted.hollows().get(i)];
     }
 
     /// What falls on a tile, before it runs.
@@ -98,6 +106,16 @@ final class DrainedTiles {
                 ? accumulation.apply(key, rain.units, unitPlan.get())
                 : Arrays.stream(cells).map(sum -> sum * settings.runoffUnits()).toArray();
         Drainage tile = rain.drainage;
-        return new Drained(tile.rect(), tile.receivers(), cells, units, tile.filledMetres(), rain.lakes);
+        FloatGrid ground = breach.map(
+                        cut -> cut.over(key, tile.receivers(), rain.heights, levels(rain), tile.filledMetres()))
+                .orElse(tile.filledMetres());
+        return new Drained(tile.rect(), tile.receivers(), cells, units, ground, rain.lakes);
+    }
+
+    /// By sample, of the lake that covers it; NaN where none does.
+    float[] levels(Rain rain) {
+        float[] levels = new float[rain.lakes.length];
+        for (int i = 0; i < levels.length; i++) levels[i] = rain.lakes[i] < 0 ? Float.NaN : levelOfLake[rain.lakes[i]];
+        return levels;
     }
 }

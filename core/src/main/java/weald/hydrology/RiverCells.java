@@ -36,7 +36,7 @@ record RiverCells(long[] ids, byte[] receivers, long[] cells, long[] units, floa
         receivers[n] = tile.receivers()[i];
         cells[n] = tile.cells()[i];
         units[n] = tile.units()[i];
-        surfaces[n] = tile.filledMetres().values[i];
+        surfaces[n] = tile.groundMetres().values[i];
         lakes[n] = tile.lakes()[i];
     }
 

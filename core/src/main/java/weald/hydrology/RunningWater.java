@@ -45,15 +45,15 @@ final class RunningWater {
             if (!(groundMetres[i] < surfaceMetres[i])) surfaceMetres[i] = Float.NaN;
     }
 
-    /// Small hollows, which hold no lake, are filled with ground.
+    /// Small hollows, which hold no lake, are filled with ground, or their ways out are cut.
     private void fill() {
         CellRect rect = drained.rect().intersect(window);
         for (long y = rect.y0(); y < rect.y1(); y++)
             for (long x = rect.x0(); x < rect.x1(); x++) {
                 int cell = drained.rect().index(x, y);
-                float filled = drained.filledMetres().values[cell];
+                float ground = drained.groundMetres().values[cell];
                 int at = window.index(x, y);
-                if (drained.lakes()[cell] == Drained.NO_LAKE && filled > groundMetres[at]) groundMetres[at] = filled;
+                if (drained.lakes()[cell] == Drained.NO_LAKE && Float.isFinite(ground)) groundMetres[at] = ground;
             }
     }
 
@@ -66,7 +66,7 @@ final class RunningWater {
         double half = Channel.widthMetres(discharge(cell)) / 2 / cellMetres;
         int reach = (int) half;
         if (reach == 0) return;
-        float surface = drained.filledMetres().values[cell];
+        float surface = drained.groundMetres().values[cell];
         double depth = Channel.depthMetres(discharge(cell));
         for (int dy = -reach; dy <= reach; dy++)
             for (int dx = -reach; dx <= reach; dx++) {
@@ -97,7 +97,7 @@ final class RunningWater {
     }
 
     private void settleMiddle(int cell, int at) {
-        float surface = drained.filledMetres().values[cell];
+        float surface = drained.groundMetres().values[cell];
         double width = Channel.widthMetres(discharge(cell));
         groundMetres[at] = RiverBed.metres(surface, discharge(cell), cellMetres);
         boolean isWet = width >= cellMetres / 2;

@@ -98,7 +98,7 @@ public final class WaterFields {
                 if (lake != Drained.NO_LAKE && rect.contains(x, y)) out[rect.index(x, y)] = 1;
                 if (water.isRiver(at, least)) {
                     double discharge = DrainageSettings.cubicMetresPerSecond(water.units()[at], cell);
-                    double most = water.filledMetres().values[at] + Channel.depthMetres(discharge);
+                    double most = water.groundMetres().values[at] + Channel.depthMetres(discharge);
                     flood(rect, heights, out, x, y, FLOOD_WIDTHS * Channel.widthMetres(discharge) / cell, most);
                 } else if (lake != Drained.NO_LAKE && isShore(water, x, y, lake))
                     flood(
@@ -135,7 +135,8 @@ public final class WaterFields {
             }
     }
 
-    /// The topographic wetness index of Beven & Kirkby 1979 (doi:10.1080/02626667909491834), the logarithm of the
+    /// The topographic wetness index of Beven & Kirkby 1979 (doi:10.1080/02626667909491834), the logarithm of
+    /// the
     /// catchment per metre of contour over the slope, from 4 .. 16 to 0 .. 1; 1 in lakes and rivers.
     ///
     /// @param slopeDegrees by sample of the rectangle

@@ -47,18 +47,24 @@ final class WaterSurvey {
         var lakes = new LakePlan(
                 open.hollows(), areas(open), settings, domain.lattice().cellMetres());
         DrainagePlan kept = open.keeping(lakes.closed);
-        var tiles = new DrainedTiles(domain, settings, ground, drainage, accumulation, kept, lakes);
+        Optional<Breach> breach = settings.breachMetres() > 0
+                ? Optional.of(new Breach(domain, settings.breachMetres()))
+                : Optional.empty();
+        var tiles = new DrainedTiles(domain, settings, ground, drainage, accumulation, kept, lakes, breach);
         var sums = new LakeSums(lakes.sorted().hollows().size());
         var units = new AtomicReferenceArray<AccumulationSurvey.Summary>(keys.size());
         AccumulationSurvey.Summary cells = merged(
                 key -> {
                     DrainedTiles.Rain rain = tiles.rain(key);
                     sums.add(rain, lakes);
+                    breach.ifPresent(
+                            cut -> cut.summarise(key, rain.drainage().receivers(), rain.heights(), tiles.levels(rain)));
                     if (settings.evaporationUnits() > 0)
                         units.set(domain.index(key), accumulation.summarise(key, rain.units()));
                     return accumulation.summarise(key, rain.cells());
                 },
                 accumulation::merge);
+        breach.ifPresent(Breach::plan);
         tiles.run(accumulation.plan(cells), unitPlan(units));
         long least = settings.riverCells(domain.lattice().cellMetres());
         RiverCells rivers = merged(key -> RiverCells.of(domain, tiles.over(key), least), RiverCells::plus);
@@ -85,7 +91,7 @@ final class WaterSurvey {
     }
 
     /// Pairs first, so that lists that are merged are copied a few times only.
-    private static <S> S fold(List<S> parts, BinaryOperator<S> merge) {
+    static <S> S fold(List<S> parts, BinaryOperator<S> merge) {
         List<S> left = parts;
         while (left.size() > 1) {
             var next = new ArrayList<S>((left.size() + 1) / 2);

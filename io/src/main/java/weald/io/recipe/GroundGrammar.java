@@ -89,7 +89,13 @@ final class GroundGrammar {
                             Kinds.quantity(Dimension.AREA, 0, 1e12),
                             "0.2 ha",
                             MOVES,
-                            "smaller hollows are filled with ground"),
+                            "smaller hollows are cut open or filled with ground"),
+                    new Key(
+                            "breach",
+                            Kinds.quantity(Dimension.LENGTH, 0, 10_000),
+                            "0 m",
+                            MOVES,
+                            "how deep the way out of such a hollow is cut before the rest of it is filled"),
                     new Key(
                             "runoff",
                             Kinds.above(Dimension.RATE, 0, 20),

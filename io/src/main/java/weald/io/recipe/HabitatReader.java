@@ -136,6 +136,7 @@ final class HabitatReader {
                     " without rivers",
                     "add a line such as `rivers: 25 ha`, or remove it",
                     "min-lake",
+                    "breach",
                     "runoff",
                     "evaporation",
                     "no-data");
@@ -147,6 +148,7 @@ final class HabitatReader {
                 keys.quantity("evaporation", usual.evaporationMetresPerYear()),
                 keys.quantity("rivers", usual.riverSquareMetres()),
                 keys.quantity("min-lake", usual.leastLakeSquareMetres()),
+                keys.quantity("breach", usual.breachMetres()),
                 !keys.word("no-data").equals(Optional.of("wall"))));
     }
 

@@ -184,6 +184,7 @@ final class RecipeWriter {
         water.drainage().ifPresent(running -> {
             parts.add("rivers: " + Numbers.with(Dimension.AREA, running.riverSquareMetres()));
             parts.add("min-lake: " + Numbers.with(Dimension.AREA, running.leastLakeSquareMetres()));
+            parts.add("breach: " + metres(running.breachMetres()));
             parts.add("runoff: " + Numbers.with(Dimension.RATE, running.runoffMetresPerYear()));
             parts.add("evaporation: " + Numbers.with(Dimension.RATE, running.evaporationMetresPerYear()));
             parts.add("no-data: " + (running.voidsSwallow() ? "sink" : "wall"));
