@@ -30,7 +30,8 @@ import weald.world.World;
             "  weald bake",
             "  weald bake islands --seed 7 -o my-islands",
             "  weald bake my.yaml --set \"species.spruce.density=300 / ha\"",
-            "  weald bake alpine-valley --area 1000,1000,500,500 -o part"
+            "  weald bake alpine-valley --area 1000,1000,500,500 -o part",
+            "  weald bake my.yaml --meshes 3"
         })
 final class BakeCommand implements Runnable {
     @Spec
@@ -72,18 +73,26 @@ final class BakeCommand implements Runnable {
                     + " if left out. Changes time and memory, never the world.")
     private int tileCells = World.DEFAULT_TILE_CELLS;
 
+    @Option(
+            names = "--meshes",
+            paramLabel = "LODS",
+            description = "The ground as meshes for engines, too: a GLB a tile and lod, 1 to 5 lods, each half as fine as"
+                    + " the one before; neighbours of any two lods meet without cracks.")
+    private Optional<Integer> meshes = Optional.empty();
+
     @Option(names = "--quiet", description = "No progress and no notes.")
     private boolean quiet;
 
     @Override
     public void run() {
         checkNumbers();
+        checkMeshes();
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         RecipeResult read = changes.read(recipe, err);
         Optional<Bounds> cells = area.map(a -> a.cellsIn(read.recipe()));
         Path folder = output.orElse(Path.of("weald-out", RecipeArgument.shortName(recipe)));
-        var request = new BakeRequest(read, folder, cells, threads, tileCells, asTyped());
+        var request = new BakeRequest(read, folder, cells, threads, tileCells, meshes.orElse(0), asTyped());
         BakeOutcome outcome = bake(request, err);
         new BakeEnding(
                         recipe + changes.asTyped(),
@@ -112,11 +121,19 @@ final class BakeCommand implements Runnable {
                     "leave it out, or write --tile-cells 256");
     }
 
+    private void checkMeshes() {
+        if (meshes.isPresent() && (meshes.get() < 1 || meshes.get() > BakeRequest.MOST_MESH_LODS))
+            throw Failure.ofInput(
+                    "--meshes must be 1 .. " + BakeRequest.MOST_MESH_LODS + ", was " + meshes.get(),
+                    "leave it out for no meshes, or write --meshes 3");
+    }
+
     /// Without the folder, so that equal bakes into different folders have equal pages.
     private String asTyped() {
         var text = new StringBuilder("weald bake ")
                 .append(CommandName.quoted(recipe))
                 .append(changes.asTyped());
+        meshes.ifPresent(lods -> text.append(" --meshes ").append(lods));
         area.ifPresent(a -> text.append(" --area ")
                 .append(Format.number(a.xMetres()))
                 .append(',')

@@ -169,6 +169,7 @@ class BadInputTest {
                     bake --threads 0             | --threads
                     bake --threads two           | two
                     bake --tile-cells 100        | power of two
+                    bake --meshes 9              | --meshes must be 1 .. 5
                     bake --area 1,2,3            | X,Y,WIDTH,HEIGHT
                     bake --area 0,0,-5,5         | above 0 m
                     bake --area 90000,0,5,5      | outside the world

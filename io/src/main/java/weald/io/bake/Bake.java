@@ -68,6 +68,7 @@ public final class Bake {
     /// Of all that decides the bake's values and files.
     private String bakeHash() {
         String text = FORMAT + " " + recipe.hash() + " " + bounds + " " + request.tileCells();
+        if (request.meshLods() > 0) text += " " + request.meshLods() + " lods of meshes";
         return WorldHash.text(Chance.salt(text) + mapContent());
     }
 
@@ -89,7 +90,8 @@ public final class Bake {
         ModelFiles.check(recipe);
         WorldOpener.Opened opened = WorldOpener.open(recipe, recipe.recipe().bounds(), request.tileCells(), times);
         List<MaskLayer> masks = MaskLayer.of(recipe.recipe());
-        BakeEstimate estimate = BakeEstimate.of(recipe.recipe().within(bounds), masks.size(), survey(opened));
+        BakeEstimate estimate = BakeEstimate.of(recipe.recipe().within(bounds), masks.size(), survey(opened))
+                .withMeshes(request.meshLods());
         progress.note(estimate.text());
         estimate.requireSpace(folder.path());
         folder.own(hash);
@@ -183,6 +185,7 @@ public final class Bake {
         List<FilePass.Writer> pictures = PictureExport.writers(baked);
         List<FilePass.Writer> writers = new ArrayList<>();
         writers.add(pictures.getFirst());
+        if (request.meshLods() > 0) writers.add(() -> MeshExport.write(baked, request.meshLods()));
         writers.add(() -> RasterExport.ground(baked));
         writers.add(() -> SceneExport.write(baked, recipe.sources(), found.warnings(), found.notes()));
         writers.add(() -> PlantExport.write(baked));

@@ -54,6 +54,9 @@ public record BakeEstimate(long cells, double plants, List<PlantSurvey.Bare> bar
 
     private static final double WRITTEN_PLANT = 45 + 120;
 
+    /// Bytes of a cell of a mesh of every sample: 32 of a vertex, 24 of two triangles.
+    private static final double MESH = 56;
+
     /// Models, pictures, page.
     private static final long FIXED_BYTES = 40_000_000;
 
@@ -87,6 +90,14 @@ public record BakeEstimate(long cells, double plants, List<PlantSurvey.Bare> bar
                 survey.bare(),
                 FIXED_BYTES + (long) (cells * usual + plants * WRITTEN_PLANT),
                 FIXED_BYTES + (long) (cells * most + plants * DOUBT * (STORED_PLANT + WRITTEN_PLANT)));
+    }
+
+    /// With meshes of the ground besides, each lod of a quarter of the triangles of the one before.
+    BakeEstimate withMeshes(int lods) {
+        double perCell = 0;
+        for (int lod = 0; lod < lods; lod++) perCell += MESH / (1 << 2 * lod);
+        long more = (long) (cells * perCell);
+        return new BakeEstimate(cells, plants, bare, fileBytes + more, bytes + more);
     }
 
     /// Stops a bake that cannot fit.

@@ -94,6 +94,8 @@ final class PageFacts {
         List<PageContent.FileLine> lines = new ArrayList<>();
         lines.add(line("ground/ground.tif", "heights, 32-bit float metres, georeferenced"));
         lines.add(line("ground/ground.png", "heights, 16-bit grey; ground.png.json says what 0 and 65535 mean"));
+        if (Files.exists(baked.file(MeshExport.INDEX)))
+            lines.add(line(MeshExport.INDEX, "lists the meshes of the ground beside it, one a patch and lod"));
         lines.add(line("masks/masks.json", "what the bytes of the masks beside it mean"));
         lines.add(line("plants/plants.parquet", "every plant: id, species, place, yaw, tilt, scale, colour, model"));
         lines.add(line("plants/plants.csv", "the same as text"));
