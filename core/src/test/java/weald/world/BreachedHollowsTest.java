@@ -110,8 +110,8 @@ class BreachedHollowsTest {
                 assertThat(ground[i]).isEqualTo(lake.brimMetres());
             }
             byte code = drained.receivers()[i];
-            long x = i % RECT.width() + D8.dx(code & 7);
-            long y = i / RECT.width() + D8.dy(code & 7);
+            long x = RECT.x0() + i % RECT.width() + D8.dx(code & 7);
+            long y = RECT.y0() + i / RECT.width() + D8.dy(code & 7);
             if (!D8.flows(code) || !RECT.contains(x, y)) continue;
             assertThat(ground[RECT.index(x, y)])
                     .as("below sample %d, seed %d", i, seed)
