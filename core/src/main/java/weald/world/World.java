@@ -3,7 +3,9 @@ package weald.world;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import weald.ecology.EcoSources;
 import weald.ecology.Ecology;
+import weald.ecology.ErodedGround;
 import weald.ecology.Habitat;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
@@ -76,9 +78,11 @@ public final class World {
                 recipe.seed(),
                 lattice,
                 groundWindows,
-                sources::mask,
-                sources::features,
-                water.fields(groundWindows));
+                new EcoSources(
+                        sources::mask,
+                        sources::features,
+                        water.fields(groundWindows),
+                        eroded.map(World::masksOf)));
         scatter = Scatter.of(
                 recipe.scatter(),
                 recipe.seed(),
@@ -101,6 +105,12 @@ public final class World {
 
     /// Edge of a tile in cells where nobody says otherwise.
     public static final int DEFAULT_TILE_CELLS = 512;
+
+    private static ErodedGround masksOf(Once<Eroded> eroded) {
+        return new ErodedGround(
+                rect -> eroded.get().wearMetres().over(rect),
+                rect -> eroded.get().sedimentMetres().over(rect));
+    }
 
     private static Optional<Extent> extent(Bounds bounds) {
         return bounds.equals(Bounds.UNBOUNDED)
