@@ -20,7 +20,7 @@ public enum Surface {
     SOIL(0x85745A),
     /// Needles, leaves and moss under trees.
     FOREST_FLOOR(0x57512F),
-    GRASS(0x76904E);
+    GRASS(0x7A8C52);
 
     private final int usualRgb;
 

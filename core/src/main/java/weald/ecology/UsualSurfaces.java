@@ -97,7 +97,7 @@ final class UsualSurfaces {
 
     private List<Niche.Response> grass() {
         List<Niche.Response> all = new ArrayList<>(List.of(falling("slope", 30, 42)));
-        treeLine.ifPresent(line -> all.add(falling("elevation", line + 50, line + 350)));
+        treeLine.ifPresent(line -> all.add(falling("elevation", line - 100, line + 300)));
         return all;
     }
 

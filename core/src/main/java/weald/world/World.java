@@ -7,6 +7,7 @@ import weald.ecology.EcoSources;
 import weald.ecology.Ecology;
 import weald.ecology.ErodedGround;
 import weald.ecology.Habitat;
+import weald.ecology.Surfaces;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.Lattice;
@@ -244,6 +245,11 @@ public final class World {
     /// Sets the spacing of plants read from a table; all stand in the rectangle.
     public void restoreSpacings(Plants plants, CellRect rect) {
         scatter.restoreSpacings(plants, rect);
+    }
+
+    /// What the ground of a tile is made of.
+    public Surfaces surfaces(WorldTile tile) {
+        return observed(ECOLOGY, tile.key(), () -> ecology.surfaces(tile.fields(), tile.habitat()));
     }
 
     /// Why a plant does or does not stand at a place.

@@ -95,6 +95,12 @@ final class PageFacts {
         lines.add(line("ground/ground.tif", "heights, 32-bit float metres, georeferenced"));
         lines.add(line("ground/ground.png", "heights, 16-bit grey; ground.png.json says what 0 and 65535 mean"));
         lines.add(line("masks/masks.json", "what the bytes of the masks beside it mean"));
+        if (!baked.recipe().ecology().surfaces().isEmpty()) {
+            lines.add(line("surface/colour.png", "colour of the ground without light; colour.pgw says where it lies"));
+            lines.add(line(
+                    "surface/surfaces.json",
+                    "the rasters of weights beside it, one for each surface: at every sample they add up to 255"));
+        }
         lines.add(line("plants/plants.parquet", "every plant: id, species, place, yaw, tilt, scale, colour, model"));
         lines.add(line("plants/plants.csv", "the same as text"));
         for (DensityLayer layer : DensityLayer.of(baked.recipe()))
