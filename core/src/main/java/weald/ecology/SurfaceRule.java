@@ -28,8 +28,7 @@ public record SurfaceRule(Surface surface, List<Niche.Response> all, List<List<N
                 .toList();
     }
 
-    /// Those of a recipe that says nothing of surfaces. Snow lies where there is a snow line; scree where erosion
-    /// laid stones down and above the tree line, if the species imply one, where grass ends, too.
+    /// Those of a recipe that says nothing of surfaces.
     ///
     /// @param reachMetres up to which distances to water are known
     /// @param waterRuns whether there are masks of running water

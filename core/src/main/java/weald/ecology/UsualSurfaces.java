@@ -2,14 +2,13 @@ package weald.ecology;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import weald.math.Fade;
 
 /// The surfaces of a recipe that says nothing of them.
 ///
 /// Snow lies where the recipe has a snow line and nowhere else. Grass ends above the tree line, if the species
-/// imply one; there, and where erosion laid stones down, scree lies below the rock.
+/// imply one.
 final class UsualSurfaces {
     private static final double INF = Double.POSITIVE_INFINITY;
 
@@ -30,7 +29,7 @@ final class UsualSurfaces {
 
     List<SurfaceRule> rules() {
         List<SurfaceRule> rules = new ArrayList<>();
-        for (Surface surface : Surface.values()) rule(surface).ifPresent(rules::add);
+        for (Surface surface : Surface.values()) rules.add(rule(surface));
         return List.copyOf(rules);
     }
 
@@ -48,22 +47,26 @@ final class UsualSurfaces {
         return Double.isFinite(line) ? OptionalDouble.of(line) : OptionalDouble.empty();
     }
 
-    private Optional<SurfaceRule> rule(Surface surface) {
+    private SurfaceRule rule(Surface surface) {
         return switch (surface) {
             case RIVERBED -> rule(surface, List.of(), riverbed());
             case SNOW -> rule(surface, List.of(rising("snow", 0, 1)), List.of());
             case WET_GROUND -> rule(surface, List.of(falling("slope", 6, 14)), wetGround());
-            case ROCK -> rule(surface, List.of(rising("slope", 34, 44)), List.of());
-            case SCREE -> scree();
-            case SOIL -> rule(surface, List.of(rising("slope", 27, 42)), List.of());
+            case ROCK -> rule(surface, List.of(rising("slope", 36, 46)), List.of());
+            case SCREE -> rule(
+                    surface,
+                    List.of(
+                            new Niche.Response("slope", new Fade(27, 32, 42, 47)),
+                            falling(SurfaceRule.CANOPY, 0.05, 0.4)),
+                    scree());
+            case SOIL -> rule(surface, List.of(rising("slope", 32, 46)), List.of());
             case FOREST_FLOOR -> rule(surface, List.of(rising(SurfaceRule.CANOPY, 0.15, 0.7)), List.of());
             case GRASS -> rule(surface, grass(), List.of());
         };
     }
 
-    private static Optional<SurfaceRule> rule(
-            Surface surface, List<Niche.Response> all, List<List<Niche.Response>> any) {
-        return Optional.of(new SurfaceRule(surface, all, any, surface.usualRgb()));
+    private static SurfaceRule rule(Surface surface, List<Niche.Response> all, List<List<Niche.Response>> any) {
+        return new SurfaceRule(surface, all, any, surface.usualRgb());
     }
 
     private List<List<Niche.Response>> riverbed() {
@@ -82,21 +85,17 @@ final class UsualSurfaces {
         return any;
     }
 
-    private Optional<SurfaceRule> scree() {
+    /// At the foot of what is steep, where ground slid down, and above the trees.
+    private List<List<Niche.Response>> scree() {
         List<List<Niche.Response>> any = new ArrayList<>();
-        if (eroded) any.add(List.of(rising("sediment", 0.3, 1.5)));
+        any.add(List.of(falling("curvature", -3, -0.8)));
+        if (eroded) any.add(List.of(rising("sediment", 0.05, 0.35)));
         treeLine.ifPresent(line -> any.add(List.of(rising("elevation", line - 150, line + 150))));
-        if (any.isEmpty()) return Optional.empty();
-        return rule(
-                Surface.SCREE,
-                List.of(
-                        new Niche.Response("slope", new Fade(25, 31, 40, 46)),
-                        falling(SurfaceRule.CANOPY, 0.05, 0.4)),
-                any);
+        return any;
     }
 
     private List<Niche.Response> grass() {
-        List<Niche.Response> all = new ArrayList<>(List.of(falling("slope", 30, 42)));
+        List<Niche.Response> all = new ArrayList<>(List.of(falling("slope", 34, 46)));
         treeLine.ifPresent(line -> all.add(falling("elevation", line - 100, line + 300)));
         return all;
     }

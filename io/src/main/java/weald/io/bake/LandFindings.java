@@ -13,6 +13,7 @@ import weald.hydrology.WaterPlan;
 import weald.io.report.LandFacts;
 import weald.terrain.Eroded;
 import weald.terrain.ErosionReport;
+import weald.world.Bounds;
 
 /// What a bake found of surfaces, running water and erosion.
 final class LandFindings {
@@ -22,7 +23,7 @@ final class LandFindings {
         double cell = baked.recipe().cellMetres();
         return new LandFacts(
                 surfaces(baked.totals().surfaces()),
-                baked.world().water().map(plan -> water(plan, cell)),
+                baked.world().water().map(plan -> water(plan, cell, baked.world().recipe().bounds())),
                 baked.world().eroded().map(Eroded::report).map(LandFindings::erosion));
     }
 
@@ -33,7 +34,7 @@ final class LandFindings {
         return facts;
     }
 
-    private static LandFacts.WaterFacts water(WaterPlan plan, double cell) {
+    private static LandFacts.WaterFacts water(WaterPlan plan, double cell, Bounds bounds) {
         double area = 0;
         double volume = 0;
         for (Lake lake : plan.lakes()) {
@@ -61,7 +62,7 @@ final class LandFindings {
                 orders(plan.rivers(), cell),
                 plan.rivers().stream()
                         .max(Comparator.comparingDouble(River::cubicMetresPerSecond))
-                        .map(river -> greatest(river, cell)));
+                        .map(river -> greatest(river, cell, bounds)));
     }
 
     private static List<LandFacts.OrderFacts> orders(List<River> rivers, double cell) {
@@ -75,9 +76,10 @@ final class LandFindings {
         return List.copyOf(orders.values());
     }
 
-    /// At the last point of a stretch that is its own.
-    private static LandFacts.DischargeFacts greatest(River river, double cell) {
+    /// At the last point of a stretch that is its own and in the world.
+    private static LandFacts.DischargeFacts greatest(River river, double cell, Bounds bounds) {
         int last = Math.max(0, river.x().length - (river.below() < 0 ? 1 : 2));
+        while (last > 0 && !bounds.contains(river.x()[last], river.y()[last])) last--;
         return new LandFacts.DischargeFacts(
                 river.cubicMetresPerSecond(), river.x()[last] * cell, river.y()[last] * cell);
     }

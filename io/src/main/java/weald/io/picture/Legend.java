@@ -76,7 +76,7 @@ final class Legend {
             canvas.fill(left + 2, y - 14, 18, 15, rules.get(i).colourRgb());
             canvas.frame(left + 2, y - 14, 18, 15, Furniture.RULE, 1);
             regular.draw(canvas, rules.get(i).surface().id(), left + 32, y, ink);
-            regular.drawRight(canvas, Numbers.plain(share * 100) + " %", left + width, y, ink);
+            regular.drawRight(canvas, Numbers.plain(Math.rint(share * 1000) / 10) + " %", left + width, y, ink);
         }
         y += 6;
     }

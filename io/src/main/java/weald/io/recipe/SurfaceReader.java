@@ -80,7 +80,7 @@ final class SurfaceReader {
         Optional<Integer> colour = colour(branch, owner);
         requireReach(branch, owner, all, any);
         if (lines.entries().isEmpty() && branch.value(SurfaceGrammar.ANY).isEmpty())
-            return coloured(surface, branch, owner, colour);
+            return usual(surface).map(r -> r.withColour(colour.orElse(r.colourRgb())));
         if (all.isEmpty() && any.isEmpty()) {
             if (problems.none())
                 problems.add(
@@ -90,18 +90,6 @@ final class SurfaceReader {
             return Optional.empty();
         }
         return Optional.of(new SurfaceRule(surface, all, any, colour.orElse(surface.usualRgb())));
-    }
-
-    /// The usual limits in a colour of the recipe's.
-    private Optional<SurfaceRule> coloured(
-            Surface surface, Tree.Branch branch, String owner, Optional<Integer> colour) {
-        Optional<SurfaceRule> rule = usual(surface);
-        if (rule.isEmpty())
-            problems.add(
-                    branch.span(),
-                    owner + " has no usual limits in this recipe",
-                    "give some, such as " + EXAMPLE);
-        return rule.map(r -> r.withColour(colour.orElse(r.colourRgb())));
     }
 
     private List<List<Niche.Response>> any(Tree tree, String owner) {
