@@ -84,8 +84,7 @@ final class BakeReport {
     }
 
     private static String rivers(JsonNode water) {
-        var words = new StringBuilder(
-                Format.length(water.path("riverMetres").asDouble(0)));
+        var words = new StringBuilder(Format.length(water.path("riverMetres").asDouble(0)));
         for (JsonNode order : water.path("rivers"))
             words.append(", order ")
                     .append(order.path("order").asInt(0))
@@ -114,7 +113,8 @@ final class BakeReport {
             cell = stage.path("cellMetres").asDouble(0);
         }
         int spacing = erosion.path("spacingCells").asInt(1);
-        return "took " + volume(cut) + ", laid down " + volume(dropped) + "; the balance is off by " + volume(unexplained)
+        return "took " + volume(cut) + ", laid down " + volume(dropped) + "; the balance is off by "
+                + volume(unexplained)
                 + (spacing > 1 ? "; on cells of " + Format.metres(cell) + ", " + spacing + " times the world's" : "");
     }
 

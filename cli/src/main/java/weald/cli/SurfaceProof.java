@@ -31,7 +31,8 @@ final class SurfaceProof {
                 if (Files.isRegularFile(file)) rasters.add(files.open(file, RasterOptions.MASK));
                 else findings.add("surface/" + rule.surface().id() + ".tif is missing");
             }
-            if (findings.isEmpty()) sum(rasters, ground, findings, world.lattice().cellMetres());
+            if (findings.isEmpty())
+                sum(rasters, ground, findings, world.lattice().cellMetres());
         } finally {
             rasters.forEach(Raster::close);
         }

@@ -7,12 +7,7 @@ import weald.math.Fade;
 ///
 /// @param surfaces in the order of [Surface]; empty for a world without, else soil is one of them
 public record EcologySettings(
-        Sun sun,
-        Moisture moisture,
-        Fade snow,
-        List<EcoMask> masks,
-        List<Species> species,
-        List<SurfaceRule> surfaces) {
+        Sun sun, Moisture moisture, Fade snow, List<EcoMask> masks, List<Species> species, List<SurfaceRule> surfaces) {
     public EcologySettings {
         masks = List.copyOf(masks);
         species = List.copyOf(species);

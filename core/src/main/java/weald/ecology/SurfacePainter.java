@@ -1,6 +1,5 @@
 package weald.ecology;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import weald.hydrology.Ground;
@@ -90,31 +89,32 @@ final class SurfacePainter {
     }
 
     private static List<byte[]> rounded(float[][] shares, int samples) {
-        List<byte[]> bytes = new ArrayList<>();
-        for (int s = 0; s < shares.length; s++) bytes.add(new byte[samples]);
+        byte[][] bytes = new byte[shares.length][samples];
         float[] rest = new float[shares.length];
         for (int i = 0; i < samples; i++) {
             int whole = 0;
-            float sum = 0;
-            for (int s = 0; s < shares.length; s++) {
+            int last = -1;
+            for (int s = 0; s < rest.length; s++) {
+                rest[s] = -1;
+                if (shares[s][i] == 0) continue;
                 float exact = shares[s][i] * Surfaces.WHOLE;
                 int floor = (int) exact;
                 rest[s] = exact - floor;
                 whole += floor;
-                sum += shares[s][i];
-                bytes.get(s)[i] = (byte) floor;
+                bytes[s][i] = (byte) floor;
+                last = s;
             }
-            if (sum > 0) share(Surfaces.WHOLE - whole, rest, bytes, i);
+            if (last >= 0 && whole != Surfaces.WHOLE) share(Surfaces.WHOLE - whole, rest, bytes, i);
         }
-        return bytes;
+        return List.of(bytes);
     }
 
     /// Gives what rounding down left, one each, to the largest remainders.
-    private static void share(int missing, float[] rest, List<byte[]> bytes, int sample) {
+    private static void share(int missing, float[] rest, byte[][] bytes, int sample) {
         for (int m = missing; m > 0; m--) {
             int largest = 0;
             for (int s = 1; s < rest.length; s++) if (rest[s] > rest[largest]) largest = s;
-            bytes.get(largest)[sample]++;
+            bytes[largest][sample]++;
             rest[largest] = -1;
         }
         if (missing < 0) throw new IllegalStateException("shares of more than the whole: " + Arrays.toString(rest));

@@ -3,7 +3,6 @@ package weald.ecology;
 import java.util.ArrayList;
 import java.util.List;
 import weald.grid.CellRect;
-import weald.grid.FloatGrid;
 import weald.grid.GridHash;
 import weald.math.Chance;
 
@@ -28,20 +27,22 @@ public record Surfaces(CellRect rect, List<Surface> surfaces, List<byte[]> weigh
         return weights.get(surface)[rect.index(x, y)] & 0xFF;
     }
 
-    /// Sums over the samples, which add up to the same in any order.
+    /// Sums over the samples, which add up to the same in any order. Weights of 0 add nothing.
     public SurfaceTally tally() {
         List<Long> sums = new ArrayList<>();
         long hash = 0;
         for (int s = 0; s < surfaces.size(); s++) {
-            var grid = new FloatGrid(rect);
             byte[] from = weights.get(s);
+            long salt = SALT + surfaces.get(s).ordinal();
             long sum = 0;
-            for (int i = 0; i < from.length; i++) {
-                grid.values[i] = from[i] & 0xFF;
-                sum += from[i] & 0xFF;
-            }
+            int i = 0;
+            for (long y = rect.y0(); y < rect.y1(); y++)
+                for (long x = rect.x0(); x < rect.x1(); x++, i++) {
+                    if (from[i] == 0) continue;
+                    sum += from[i] & 0xFF;
+                    hash += GridHash.sample(salt, x, y, from[i] & 0xFF);
+                }
             sums.add(sum);
-            hash += GridHash.of(grid, SALT + surfaces.get(s).ordinal());
         }
         return new SurfaceTally(surfaces, sums, hash);
     }

@@ -18,8 +18,7 @@ final class UsualSurfaces {
     private final boolean eroded;
     private final OptionalDouble treeLine;
 
-    UsualSurfaces(
-            double cellMetres, double reachMetres, boolean waterRuns, boolean eroded, List<Species> species) {
+    UsualSurfaces(double cellMetres, double reachMetres, boolean waterRuns, boolean eroded, List<Species> species) {
         this.cellMetres = cellMetres;
         this.reachMetres = reachMetres;
         this.waterRuns = waterRuns;
@@ -53,12 +52,13 @@ final class UsualSurfaces {
             case SNOW -> rule(surface, List.of(rising("snow", 0, 1)), List.of());
             case WET_GROUND -> rule(surface, List.of(falling("slope", 6, 14)), wetGround());
             case ROCK -> rule(surface, List.of(rising("slope", 36, 46)), List.of());
-            case SCREE -> rule(
-                    surface,
-                    List.of(
-                            new Niche.Response("slope", new Fade(27, 32, 42, 47)),
-                            falling(SurfaceRule.CANOPY, 0.05, 0.4)),
-                    scree());
+            case SCREE ->
+                rule(
+                        surface,
+                        List.of(
+                                new Niche.Response("slope", new Fade(27, 32, 42, 47)),
+                                falling(SurfaceRule.CANOPY, 0.05, 0.4)),
+                        scree());
             case SOIL -> rule(surface, List.of(rising("slope", 32, 46)), List.of());
             case FOREST_FLOOR -> rule(surface, List.of(rising(SurfaceRule.CANOPY, 0.15, 0.7)), List.of());
             case GRASS -> rule(surface, grass(), List.of());

@@ -80,10 +80,7 @@ public final class World {
                 lattice,
                 groundWindows,
                 new EcoSources(
-                        sources::mask,
-                        sources::features,
-                        water.fields(groundWindows),
-                        eroded.map(World::masksOf)));
+                        sources::mask, sources::features, water.fields(groundWindows), eroded.map(World::masksOf)));
         scatter = Scatter.of(
                 recipe.scatter(),
                 recipe.seed(),

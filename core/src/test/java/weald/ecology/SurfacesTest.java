@@ -76,20 +76,14 @@ class SurfacesTest {
     private static Ecology ecology(
             WindowSource<Ground> ground, Fade snow, List<SurfaceRule> rules, List<Species> species) {
         var settings = new EcologySettings(
-                EcologySettings.Sun.DEFAULT,
-                EcologySettings.Moisture.DEFAULT,
-                snow,
-                List.of(),
-                species,
-                rules);
+                EcologySettings.Sun.DEFAULT, EcologySettings.Moisture.DEFAULT, snow, List.of(), species, rules);
         return Ecology.of(settings, 7, LATTICE, ground, name -> {
             throw new IllegalArgumentException(name);
         });
     }
 
     private static List<Integer> atASample(WindowSource<Ground> ground, List<SurfaceRule> rules, Species... species) {
-        Surfaces surfaces =
-                ecology(ground, Fade.NEVER, rules, List.of(species)).surfaces(RECT);
+        Surfaces surfaces = ecology(ground, Fade.NEVER, rules, List.of(species)).surfaces(RECT);
         return surfaces.weights().stream().map(w -> w[40] & 0xFF).toList();
     }
 
@@ -128,17 +122,14 @@ class SurfacesTest {
 
     @Test
     void whereNothingAnswersAllIsSoil() {
-        var rules = List.of(
-                rule(Surface.ROCK, NOWHERE), rule(Surface.SOIL, NOWHERE), rule(Surface.GRASS, NOWHERE));
+        var rules = List.of(rule(Surface.ROCK, NOWHERE), rule(Surface.SOIL, NOWHERE), rule(Surface.GRASS, NOWHERE));
         assertThat(atASample(LEVEL, rules)).containsExactly(0, 255, 0);
     }
 
     @Test
     void aSurfaceTakesItsShareOfWhatThoseAboveItLeft() {
         var rules = List.of(
-                rule(Surface.SNOW, HALF),
-                rule(Surface.SOIL, NOWHERE),
-                rule(Surface.GRASS, rising("elevation", 0, 10)));
+                rule(Surface.SNOW, HALF), rule(Surface.SOIL, NOWHERE), rule(Surface.GRASS, rising("elevation", 0, 10)));
         // 127.5 each: the odd one goes to the upper.
         assertThat(atASample(LEVEL, rules)).containsExactly(128, 0, 127);
     }
@@ -154,14 +145,16 @@ class SurfacesTest {
     void ofAlternativesTheOneThatAnswersMostCounts() {
         var either = new SurfaceRule(
                 Surface.ROCK, List.of(HALF), List.of(List.of(NOWHERE), List.of(rising("elevation", 0, 10))), 0);
-        assertThat(atASample(LEVEL, List.of(either, rule(Surface.SOIL, NOWHERE)))).containsExactly(128, 127);
+        assertThat(atASample(LEVEL, List.of(either, rule(Surface.SOIL, NOWHERE))))
+                .containsExactly(128, 127);
     }
 
     @Test
     void theForestFloorLiesWhereCrownsAreExpected() {
         var rules = List.of(rule(Surface.SOIL, NOWHERE), rule(Surface.FOREST_FLOOR, rising("canopy", 0, 0.5)));
         assertThat(atASample(LEVEL, rules, tree(SizeClass.CANOPY, 0.2))).containsExactly(0, 255);
-        assertThat(atASample(LEVEL, rules, tree(SizeClass.CANOPY, 0.2, NOWHERE))).containsExactly(255, 0);
+        assertThat(atASample(LEVEL, rules, tree(SizeClass.CANOPY, 0.2, NOWHERE)))
+                .containsExactly(255, 0);
         assertThat(atASample(LEVEL, rules, tree(SizeClass.SHRUB, 0.2)))
                 .as("shrubs are no trees")
                 .containsExactly(255, 0);
@@ -178,7 +171,8 @@ class SurfacesTest {
         int snow = rules.stream().map(SurfaceRule::surface).toList().indexOf(Surface.SNOW);
         Surfaces without = ecology(LEVEL, Fade.NEVER, rules, List.of()).surfaces(RECT);
         assertThat(without.weight(snow, 0, 9)).isZero();
-        Surfaces with = ecology(LEVEL, new Fade(0, 10, INF, INF), rules, List.of()).surfaces(RECT);
+        Surfaces with =
+                ecology(LEVEL, new Fade(0, 10, INF, INF), rules, List.of()).surfaces(RECT);
         assertThat(with.weight(snow, 0, 9)).isEqualTo(255);
     }
 
@@ -193,7 +187,9 @@ class SurfacesTest {
     }
 
     private static List<String> grassLimits(Species... species) {
-        return usual(species).getLast().all().stream().map(Niche.Response::factor).toList();
+        return usual(species).getLast().all().stream()
+                .map(Niche.Response::factor)
+                .toList();
     }
 
     @Test
@@ -217,16 +213,10 @@ class SurfacesTest {
         assertThatThrownBy(() -> ecology(LEVEL, Fade.NEVER, List.of(rule(Surface.ROCK, HALF)), List.of()))
                 .hasMessageContaining("without soil");
         assertThatThrownBy(() -> ecology(
-                        LEVEL,
-                        Fade.NEVER,
-                        List.of(rule(Surface.SOIL, HALF), rule(Surface.ROCK, HALF)),
-                        List.of()))
+                        LEVEL, Fade.NEVER, List.of(rule(Surface.SOIL, HALF), rule(Surface.ROCK, HALF)), List.of()))
                 .hasMessageContaining("in their order");
-        assertThatThrownBy(() -> ecology(
-                        LEVEL,
-                        Fade.NEVER,
-                        List.of(rule(Surface.SOIL, rising("sediment", 0, 1))),
-                        List.of()))
+        assertThatThrownBy(() ->
+                        ecology(LEVEL, Fade.NEVER, List.of(rule(Surface.SOIL, rising("sediment", 0, 1))), List.of()))
                 .hasMessageContaining("surface soil asks for a mask called sediment");
     }
 

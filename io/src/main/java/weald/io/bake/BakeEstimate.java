@@ -81,7 +81,11 @@ public record BakeEstimate(long cells, double plants, List<PlantSurvey.Bare> bar
         boolean runs = recipe.water().drainage().isPresent();
         boolean painted = !recipe.ecology().surfaces().isEmpty();
         double usual = (painted ? USUAL_SURFACES : 0)
-                + (runs ? USUAL_WATER : 0) + USUAL_GROUND + USUAL_PICTURE + masks * USUAL_MASK + species * USUAL_DENSITY;
+                + (runs ? USUAL_WATER : 0)
+                + USUAL_GROUND
+                + USUAL_PICTURE
+                + masks * USUAL_MASK
+                + species * USUAL_DENSITY;
         double most = (painted ? STORED_SURFACES + MOST_SURFACES : 0)
                 + (runs ? STORED_WATER + MOST_WATER : 0)
                 + STORED_GROUND

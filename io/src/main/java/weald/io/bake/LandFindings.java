@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import weald.ecology.SurfaceTally;
 import weald.hydrology.Lake;
@@ -23,7 +22,9 @@ final class LandFindings {
         double cell = baked.recipe().cellMetres();
         return new LandFacts(
                 surfaces(baked.totals().surfaces()),
-                baked.world().water().map(plan -> water(plan, cell, baked.world().recipe().bounds())),
+                baked.world()
+                        .water()
+                        .map(plan -> water(plan, cell, baked.world().recipe().bounds())),
                 baked.world().eroded().map(Eroded::report).map(LandFindings::erosion));
     }
 
@@ -71,8 +72,8 @@ final class LandFindings {
             orders.merge(
                     river.order(),
                     new LandFacts.OrderFacts(river.order(), 1, river.lengthCells() * cell),
-                    (a, b) ->
-                            new LandFacts.OrderFacts(a.order(), a.stretches() + b.stretches(), a.metres() + b.metres()));
+                    (a, b) -> new LandFacts.OrderFacts(
+                            a.order(), a.stretches() + b.stretches(), a.metres() + b.metres()));
         return List.copyOf(orders.values());
     }
 

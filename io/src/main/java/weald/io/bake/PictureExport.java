@@ -98,7 +98,8 @@ final class PictureExport {
                         .around(window.westMetres(), window.southMetres(), window.eastMetres(), window.northMetres())
                         .grow(CLOSE_HALO_CELLS));
         Optional<Double> level = recipe.water().levelMetres();
-        var picture = new CloseupPicture(recipe, window, Relief.of(ground(rect), recipe.cellMetres(), level, colours(rect)));
+        var picture =
+                new CloseupPicture(recipe, window, Relief.of(ground(rect), recipe.cellMetres(), level, colours(rect)));
         for (TileKey key : baked.tiles().keys()) {
             Plants plants = baked.tiles().plants(key);
             picture.accept(plants);

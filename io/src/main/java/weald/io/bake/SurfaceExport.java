@@ -67,10 +67,7 @@ final class SurfaceExport {
         for (long y = rect.y0(); y < rect.y1(); y++)
             for (long x = rect.x0(); x < rect.x1(); x++, i += 3)
                 sum += GridHash.sample(
-                        SALT,
-                        x,
-                        y,
-                        (colours[i] & 0xFF) << 16 | (colours[i + 1] & 0xFF) << 8 | colours[i + 2] & 0xFF);
+                        SALT, x, y, (colours[i] & 0xFF) << 16 | (colours[i + 1] & 0xFF) << 8 | colours[i + 2] & 0xFF);
         return sum;
     }
 

@@ -49,8 +49,7 @@ final class TileCodec {
             WorldTile tile, PaintedTile painted, List<MaskLayer> masks, List<DensityLayer> densities) {
         Map<String, byte[]> sections = new LinkedHashMap<>();
         Surfaces surfaces = painted.surfaces();
-        sections.put(
-                TALLY, tallies(new Tallies(tile.tally(), tile.scatter().tallies(), surfaces.tally())));
+        sections.put(TALLY, tallies(new Tallies(tile.tally(), tile.scatter().tallies(), surfaces.tally())));
         sections.put(GROUND, floats(tile.ground().heightMetres().values));
         tile.drained().ifPresent(water -> {
             sections.put(SURFACE, floats(tile.ground().waterMetres().values));

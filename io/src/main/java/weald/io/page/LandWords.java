@@ -12,7 +12,8 @@ final class LandWords {
     /// The surfaces with their shares, a row each; empty without any.
     static String surfaces(LandFacts land) {
         if (land.surfaces().isEmpty()) return "";
-        var out = new StringBuilder("<div class=\"scroll\" role=\"region\" aria-label=\"Surfaces\" tabindex=\"0\"><table>\n")
+        var out = new StringBuilder(
+                        "<div class=\"scroll\" role=\"region\" aria-label=\"Surfaces\" tabindex=\"0\"><table>\n")
                 .append("<tr><th scope=\"col\">surface</th><th scope=\"col\">of the ground</th></tr>\n");
         for (var surface : land.surfaces())
             out.append("<tr><th scope=\"row\">")
@@ -49,7 +50,8 @@ final class LandWords {
         }
         water.greatest()
                 .ifPresent(most -> lines.add("The greatest mean discharge is "
-                        + Html.number(most.cubicMetresPerSecond(), 3) + " m³ / s, at x " + Html.number(most.xMetres(), 1)
+                        + Html.number(most.cubicMetresPerSecond(), 3) + " m³ / s, at x "
+                        + Html.number(most.xMetres(), 1)
                         + " m, y " + Html.number(most.yMetres(), 1) + " m."));
         return lines;
     }

@@ -32,8 +32,7 @@ public final class BakePictures {
         this(recipe, relief, List.of(), new SurfaceTally(List.of(), List.of(), 0), size);
     }
 
-    private BakePictures(
-            Recipe recipe, Relief relief, List<River> rivers, SurfaceTally surfaces, PictureSize size) {
+    private BakePictures(Recipe recipe, Relief relief, List<River> rivers, SurfaceTally surfaces, PictureSize size) {
         this.surfaces = surfaces;
         this.species = recipe.ecology().species();
         this.counts = new long[species.size()];

@@ -54,8 +54,7 @@ final class GroundPalette {
     /// The ground at a place, by its surfaces where they are known.
     int land(Relief relief, Relief.Spot spot, Shading shading, double grain) {
         if (relief.isPainted()) return Colour.scale(spot.rgb(), 1 + 0.05 * grain);
-        return land(
-                spot.of(relief.heightMetres), spot.of(shading.slopeDegrees), grain, spot.of(relief.depthMetres));
+        return land(spot.of(relief.heightMetres), spot.of(shading.slopeDegrees), grain, spot.of(relief.depthMetres));
     }
 
     int water(double depthMetres) {

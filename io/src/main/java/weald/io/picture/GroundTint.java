@@ -52,7 +52,9 @@ public final class GroundTint {
     }
 
     private static double light(double x, double y) {
-        return 1 + WIDE_SHARE * Grain.noise(x, y, WIDE_METRES, 71) + NARROW_SHARE * Grain.noise(x, y, NARROW_METRES, 72);
+        return 1
+                + WIDE_SHARE * Grain.noise(x, y, WIDE_METRES, 71)
+                + NARROW_SHARE * Grain.noise(x, y, NARROW_METRES, 72);
     }
 
     private static byte channel(double value) {

@@ -52,7 +52,10 @@ final class Overview {
 
     private Canvas withLegend(Canvas map, GroundPalette palette, long[] counts, SurfaceTally surfaces) {
         List<Species> species = recipe.ecology().species();
-        int height = Math.max(map.height, Legend.heightNeeded(species.size() + surfaces.surfaces().size(), 9)) + 2 * MARGIN;
+        int height = Math.max(
+                        map.height,
+                        Legend.heightNeeded(species.size() + surfaces.surfaces().size(), 9))
+                + 2 * MARGIN;
         var canvas = new Canvas(map.width + LEGEND_PIXELS + 3 * MARGIN, height, TopView.PAPER);
         canvas.paste(map, MARGIN, MARGIN);
         canvas.frame(MARGIN - 1, MARGIN - 1, map.width + 2, map.height + 2, Furniture.FAINT_INK, 1);

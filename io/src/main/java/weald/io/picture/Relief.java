@@ -98,8 +98,7 @@ public final class Relief {
     private static int[] rgb(byte[] colours) {
         int[] rgb = new int[colours.length / 3];
         for (int i = 0; i < rgb.length; i++)
-            rgb[i] =
-                    (colours[3 * i] & 255) << 16 | (colours[3 * i + 1] & 255) << 8 | colours[3 * i + 2] & 255;
+            rgb[i] = (colours[3 * i] & 255) << 16 | (colours[3 * i + 1] & 255) << 8 | colours[3 * i + 2] & 255;
         return rgb;
     }
 

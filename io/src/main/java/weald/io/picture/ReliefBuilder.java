@@ -91,8 +91,7 @@ public final class ReliefBuilder {
         int[] rgb = new int[colourSum.length / 3];
         for (int i = 0; i < rgb.length; i++) {
             double cells = Math.max(1, count[i]);
-            rgb[i] = Colour.rgb(
-                    colourSum[3 * i] / cells, colourSum[3 * i + 1] / cells, colourSum[3 * i + 2] / cells);
+            rgb[i] = Colour.rgb(colourSum[3 * i] / cells, colourSum[3 * i + 1] / cells, colourSum[3 * i + 2] / cells);
         }
         return rgb;
     }

@@ -74,8 +74,7 @@ final class NicheReader {
 
     private void refuseShade(Tree tree, String owner, String because, String fix) {
         if (tree instanceof Tree.Branch branch && branch.entries().containsKey(Niche.SHADE))
-            problems.add(
-                    branch.entries().get(Niche.SHADE).key().span(), owner + " asks for shade, " + because, fix);
+            problems.add(branch.entries().get(Niche.SHADE).key().span(), owner + " asks for shade, " + because, fix);
     }
 
     private List<Niche.Response> read(Tree tree, String owner) {

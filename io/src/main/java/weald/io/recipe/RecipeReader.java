@@ -144,8 +144,8 @@ public final class RecipeReader {
             reach = Math.max(reach, NicheReader.waterReach(s.niche().responses()));
         var moisture = habitat.moisture();
         var water = habitat.water(moisture, reach);
-        List<SurfaceRule> usual =
-                SurfaceRule.usual(world.cellMetres(), water.reachMetres(), habitat.runs(), erosion.isPresent(), species);
+        List<SurfaceRule> usual = SurfaceRule.usual(
+                world.cellMetres(), water.reachMetres(), habitat.runs(), erosion.isPresent(), species);
         List<SurfaceRule> surfaces = new SurfaceReader(problems, niches, water, usual).read(top);
         masks.addAll(niches.mapMasks().all(species, world.cellMetres()));
         var ecology = new EcologySettings(habitat.sun(), moisture, habitat.snow(), masks, species, surfaces);

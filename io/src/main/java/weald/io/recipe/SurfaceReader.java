@@ -74,9 +74,8 @@ final class SurfaceReader {
         }
         Tree.Branch lines = branch.without(SurfaceGrammar.COLOUR).without(SurfaceGrammar.ANY);
         List<Niche.Response> all = niches.ofSurface(lines, owner, SurfaceGrammar.SURFACE.names());
-        List<List<Niche.Response>> any = branch.value(SurfaceGrammar.ANY)
-                .map(list -> any(list, owner))
-                .orElse(List.of());
+        List<List<Niche.Response>> any =
+                branch.value(SurfaceGrammar.ANY).map(list -> any(list, owner)).orElse(List.of());
         Optional<Integer> colour = colour(branch, owner);
         requireReach(branch, owner, all, any);
         if (lines.entries().isEmpty() && branch.value(SurfaceGrammar.ANY).isEmpty())

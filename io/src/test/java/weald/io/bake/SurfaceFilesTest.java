@@ -120,7 +120,8 @@ class SurfaceFilesTest {
 
     @Test
     void gdalReadsThemAtTheirPlace() throws Exception {
-        String info = gdal("gdalinfo", "-mm", folder.resolve("out/surface/colour.png").toString());
+        String info =
+                gdal("gdalinfo", "-mm", folder.resolve("out/surface/colour.png").toString());
         assertThat(info)
                 .contains("Size is 120, 80", "ColorInterp=Red", "ColorInterp=Blue")
                 .contains("Origin = (379998.0", "4700318.0", "Pixel Size = (4.0", "-4.0");
@@ -128,10 +129,11 @@ class SurfaceFilesTest {
         for (int i = 0; i < at.length; i += 2) {
             int sum = 0;
             for (JsonNode surface : surfaces) {
-                String file = folder.resolve("out/surface/" + surface.path("file").asString(""))
+                String file = folder.resolve(
+                                "out/surface/" + surface.path("file").asString(""))
                         .toString();
-                sum += Integer.parseInt(
-                        gdal("gdallocationinfo", "-valonly", file, "" + at[i], "" + at[i + 1]).strip());
+                sum += Integer.parseInt(gdal("gdallocationinfo", "-valonly", file, "" + at[i], "" + at[i + 1])
+                        .strip());
             }
             assertThat(sum).isEqualTo(255);
         }

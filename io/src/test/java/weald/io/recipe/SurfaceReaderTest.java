@@ -40,7 +40,8 @@ class SurfaceReaderTest {
     void aRecipeThatSaysNothingHasTheUsualOnes() {
         List<SurfaceRule> rules = surfaces("");
         assertThat(rules.stream().map(SurfaceRule::surface)).containsExactly(Surface.values());
-        assertThat(of(rules, Surface.RIVERBED).orElseThrow().any()).containsExactly(List.of(falling("water-distance", 1, 6)));
+        assertThat(of(rules, Surface.RIVERBED).orElseThrow().any())
+                .containsExactly(List.of(falling("water-distance", 1, 6)));
         assertThat(of(rules, Surface.GRASS).orElseThrow().all())
                 .containsExactly(falling("slope", 34, 46), falling("elevation", 1900, 2300));
     }
@@ -74,8 +75,7 @@ class SurfaceReaderTest {
         SurfaceRule snow = of(rules, Surface.SNOW).orElseThrow();
         assertThat(snow.any()).hasSize(2);
         assertThat(snow.any().getLast())
-                .containsExactly(
-                        new Niche.Response("aspect", new Fade(-45, -45, 45, 45)), falling("canopy", 0.1, 0.2));
+                .containsExactly(new Niche.Response("aspect", new Fade(-45, -45, 45, 45)), falling("canopy", 0.1, 0.2));
     }
 
     @Test
@@ -109,6 +109,7 @@ class SurfaceReaderTest {
     @Test
     void surfacesMoveNoReachOfWater() {
         String far = "surfaces: { wet-ground: { water-distance: .. 5 m < 30 m } }\n";
-        assertThat(read(far).recipe().water()).isEqualTo(read("surfaces: none\n").recipe().water());
+        assertThat(read(far).recipe().water())
+                .isEqualTo(read("surfaces: none\n").recipe().water());
     }
 }
