@@ -92,6 +92,8 @@ final class BakeProof {
         note("distances", distances());
         note("ground", contact);
         note("masks", masks);
+        if (!world.recipe().ecology().surfaces().isEmpty())
+            note("surfaces", SurfaceProof.of(manifest.folder(), world, ground));
         if (keepAway.hasRules()) note("keep-away", keepAway.findings());
         note("counts", CountsProof.of(manifest.folder(), species(), tiles.counts()));
         if (!world.recipe().expectations().isEmpty()) note("expect", expectations());

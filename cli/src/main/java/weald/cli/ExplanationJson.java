@@ -37,6 +37,9 @@ record ExplanationJson(RecipeResult read, Optional<String> onlySpecies) {
         root.put("wet", explanation.wet());
         ObjectNode masks = root.putObject("masks");
         for (Explanation.MaskHere mask : explanation.masks()) Json.put(masks, mask.name(), mask.value());
+        ObjectNode surfaces = root.putObject("surfaces");
+        for (Explanation.SurfaceHere here : explanation.surfaces())
+            surfaces.put(here.rule().surface().id(), here.weight());
         return root;
     }
 

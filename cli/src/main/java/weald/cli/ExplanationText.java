@@ -22,9 +22,21 @@ record ExplanationText(RecipeResult read, Optional<String> onlySpecies) {
                 .append(new Place(explanation.xMetres(), explanation.yMetres()))
                 .append('\n');
         MaskText.append(text, explanation);
+        if (explanation.inWorld()) surfaces(text, explanation);
         if (!explanation.inWorld()) text.append("\nno world here: nothing can grow\n");
         else explanation.species().stream().filter(this::isAskedFor).forEach(s -> append(text, s));
         return text.toString();
+    }
+
+    /// What the ground is made of, the uppermost first; what there is none of is left out.
+    private void surfaces(StringBuilder text, Explanation explanation) {
+        if (onlySpecies.isPresent() || explanation.surfaces().isEmpty()) return;
+        text.append("\nthe ground, at the nearest sample, in parts of 255\n");
+        for (Explanation.SurfaceHere here : explanation.surfaces())
+            if (here.weight() > 0) {
+                String id = here.rule().surface().id();
+                line(text, id, Integer.toString(here.weight()), place("surfaces." + id));
+            }
     }
 
     private boolean isAskedFor(Explanation.SpeciesHere here) {

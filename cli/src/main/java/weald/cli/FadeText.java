@@ -11,7 +11,7 @@ final class FadeText {
     static String unit(String factor) {
         if (factor.startsWith(EcoMask.DISTANCE)) return " m";
         return switch (factor) {
-            case "elevation", "water-distance", "river-distance", "lake-distance" -> " m";
+            case "elevation", "water-distance", "river-distance", "lake-distance", "wear", "sediment" -> " m";
             case "slope", "aspect" -> " deg";
             case "curvature" -> " / 100 m";
             default -> "";

@@ -47,7 +47,8 @@ class ExplainCommandTest {
                 .hasExit(0)
                 .out());
         assertThat(json.propertyNames())
-                .containsExactly("recipe", "seed", "x", "y", "inWorld", "groundMetres", "wet", "masks", "species");
+                .containsExactly(
+                        "recipe", "seed", "x", "y", "inWorld", "groundMetres", "wet", "masks", "surfaces", "species");
         JsonNode oak = json.path("species").get(0);
         assertThat(oak.propertyNames())
                 .containsExactly(
@@ -73,6 +74,27 @@ class ExplainCommandTest {
                 .hasExit(0)
                 .out());
         assertThat(sample.path("masks")).isEqualTo(json.path("masks"));
+    }
+
+    @Test
+    void theGroundsSurfacesAreToldAndAddUp() throws IOException {
+        String recipe = Commands.file(
+                folder, "painted.yaml", Commands.SMALL_RECIPE + "surfaces: { rock: { slope: 0 deg < 40 deg .. } }\n");
+        String text = Commands.run("explain", recipe, "--at", "3,-7").hasExit(0).out();
+        assertThat(text)
+                .contains("in parts of 255")
+                .containsPattern("(?m)^  rock +\\d+ +\\S*painted\\.yaml:\\d+:\\d+$");
+        JsonNode surfaces = Json.read(Commands.run("explain", recipe, "--at", "3,-7", "--json")
+                        .hasExit(0)
+                        .out())
+                .path("surfaces");
+        int sum = 0;
+        for (JsonNode weight : surfaces) sum += weight.asInt();
+        assertThat(sum).isEqualTo(255);
+        String off = Commands.run("explain", recipe, "--at", "3,-7", "--set", "surfaces=none")
+                .hasExit(0)
+                .out();
+        assertThat(off).doesNotContain("255");
     }
 
     @Test

@@ -84,7 +84,7 @@ class VerifyCommandTest {
     void aBakeHolds() {
         assertThat(verify(sound).hasExit(0).out())
                 .contains("all that was proved holds", "closest pair 1.0", "an id of its own", "as the report says")
-                .contains("all plants stand on it", "no plant in water", "all 1 hold");
+                .contains("all plants stand on it", "no plant in water", "weights add up to 255", "all 1 hold");
     }
 
     @Test
@@ -160,6 +160,28 @@ class VerifyCommandTest {
         assertThat(verify(copy).hasExit(1).out())
                 .containsPattern("masks +[0-9,]+ faults")
                 .contains("in water");
+    }
+
+    @Test
+    void weightsOfSurfacesThatDoNotAddUpAreFound() throws IOException {
+        Path copy = with(rows -> rows);
+        Bounds bounds;
+        try (BakedGround ground = ground(copy)) {
+            bounds = ground.bounds();
+        }
+        Path snow = copy.resolve("surface/snow.tif");
+        Files.delete(snow);
+        assertThat(verify(copy).hasExit(1).out())
+                .containsPattern("surfaces +1 fault")
+                .contains("surface/snow.tif is missing");
+        GeoTiffWriter.write(
+                snow,
+                new RasterTarget(bounds, 2, Optional.empty()),
+                new SampleCode.UInt8(0, 255, false),
+                (band, out) -> Arrays.fill(out, 0, band.cells(), 7));
+        assertThat(verify(copy).hasExit(1).out())
+                .containsPattern("surfaces +16,384 faults")
+                .contains("they add up to 262, not to 255");
     }
 
     @Test

@@ -61,6 +61,14 @@ public sealed interface EcoMask {
         return List.of("river-distance", "lake-distance", "flood", "wetness");
     }
 
+    /// Names that a recipe can use that has erosion.
+    ///
+    /// * `wear` metres of rock that are gone
+    /// * `sediment` metres of loose ground that was laid down
+    static List<String> ofErosion() {
+        return List.of("wear", "sediment");
+    }
+
     /// Names that every recipe can use without defining them.
     ///
     /// * `elevation` metres above the datum

@@ -4,15 +4,12 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.Lattice;
 import weald.grid.WindowSource;
 import weald.hydrology.Ground;
-import weald.hydrology.WaterFields;
-import weald.land.Features;
 
 /// From ground to habitat: eco-masks, then per species the product of its niche's responses and the hard masks.
 ///
@@ -23,10 +20,12 @@ public final class Ecology implements WindowSource<Habitat> {
     private final Lattice lattice;
     private final WindowSource<Ground> ground;
     private final Map<String, MaskField> masks;
+    private final SurfacePainter surfaces;
 
     private Ecology(
             EcologySettings settings, Lattice lattice, WindowSource<Ground> ground, Map<String, MaskField> masks) {
         this.settings = settings;
+        this.surfaces = new SurfacePainter(settings.surfaces(), settings.species());
         this.lattice = lattice;
         this.ground = ground;
         this.masks = masks;
@@ -41,22 +40,13 @@ public final class Ecology implements WindowSource<Habitat> {
             Lattice lattice,
             WindowSource<Ground> ground,
             Function<String, WindowSource<FloatGrid>> rasters) {
-        return of(settings, seed, lattice, ground, rasters, Ecology::noFeatures, Optional.empty());
+        return of(settings, seed, lattice, ground, new EcoSources(rasters));
     }
 
-    /// Compiles settings that name classes of a map.
-    ///
-    /// @param features gives the features of a class by its name
-    /// @param running fields of a world whose water runs
+    /// Compiles settings of a world that may have maps, running water and erosion.
     public static Ecology of(
-            EcologySettings settings,
-            long seed,
-            Lattice lattice,
-            WindowSource<Ground> ground,
-            Function<String, WindowSource<FloatGrid>> rasters,
-            Function<String, Features> features,
-            Optional<WaterFields> running) {
-        var masks = new MaskCompiler(settings, seed, rasters, features, running).compile();
+            EcologySettings settings, long seed, Lattice lattice, WindowSource<Ground> ground, EcoSources sources) {
+        var masks = new MaskCompiler(settings, seed, sources).compile();
         for (Species species : settings.species())
             for (KeepAway rule : species.keepAway()) requireDistances(settings, lattice, species, rule);
         for (Species species : settings.species())
@@ -64,11 +54,12 @@ public final class Ecology implements WindowSource<Habitat> {
                 if (!masks.containsKey(response.factor()))
                     throw new IllegalArgumentException(
                             "species " + species.id() + " asks for a mask called " + response.factor());
+        for (SurfaceRule rule : settings.surfaces())
+            for (String factor : rule.factors())
+                if (!masks.containsKey(factor) && !factor.equals(SurfaceRule.CANOPY))
+                    throw new IllegalArgumentException(
+                            "surface " + rule.surface().id() + " asks for a mask called " + factor);
         return new Ecology(settings, lattice, ground, masks);
-    }
-
-    private static Features noFeatures(String name) {
-        throw new IllegalArgumentException("there is no map with a class called " + name);
     }
 
     private static void requireDistances(EcologySettings settings, Lattice lattice, Species species, KeepAway rule) {
@@ -104,6 +95,17 @@ public final class Ecology implements WindowSource<Habitat> {
     /// Habitat from fields that are there already.
     public Habitat over(EcoFields fields) {
         return habitat(fields, fields.ground());
+    }
+
+    /// What the ground is made of, over a rectangle.
+    public Surfaces surfaces(CellRect rect) {
+        EcoFields fields = fields(rect);
+        return surfaces(fields, over(fields));
+    }
+
+    /// The same from what is there already.
+    public Surfaces surfaces(EcoFields fields, Habitat habitat) {
+        return surfaces.over(fields, habitat);
     }
 
     private Habitat habitat(EcoFields fields, Ground window) {

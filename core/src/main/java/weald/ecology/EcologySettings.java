@@ -4,10 +4,19 @@ import java.util.List;
 import weald.math.Fade;
 
 /// All of a recipe that turns ground into habitat.
-public record EcologySettings(Sun sun, Moisture moisture, Fade snow, List<EcoMask> masks, List<Species> species) {
+///
+/// @param surfaces in the order of [Surface]; empty for a world without, else soil is one of them
+public record EcologySettings(
+        Sun sun, Moisture moisture, Fade snow, List<EcoMask> masks, List<Species> species, List<SurfaceRule> surfaces) {
     public EcologySettings {
         masks = List.copyOf(masks);
         species = List.copyOf(species);
+        surfaces = List.copyOf(surfaces);
+    }
+
+    /// Of a world without surfaces.
+    public EcologySettings(Sun sun, Moisture moisture, Fade snow, List<EcoMask> masks, List<Species> species) {
+        this(sun, moisture, snow, masks, species, List.of());
     }
 
     /// Where the sun stands. Azimuth 0 = north, clockwise; altitude 0 .. 90 above the horizon.

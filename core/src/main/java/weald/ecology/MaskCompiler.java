@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import weald.grid.FloatGrid;
 import weald.grid.WindowSource;
 import weald.hydrology.WaterFields;
@@ -21,29 +20,23 @@ final class MaskCompiler {
 
     private final EcologySettings settings;
     private final long seed;
-    private final Function<String, WindowSource<FloatGrid>> rasters;
+    private final EcoSources sources;
 
-    private final Function<String, Features> features;
-    private final Optional<WaterFields> running;
-
-    MaskCompiler(
-            EcologySettings settings,
-            long seed,
-            Function<String, WindowSource<FloatGrid>> rasters,
-            Function<String, Features> features,
-            Optional<WaterFields> running) {
-        this.running = running;
+    MaskCompiler(EcologySettings settings, long seed, EcoSources sources) {
         this.settings = settings;
         this.seed = seed;
-        this.rasters = rasters;
-        this.features = features;
+        this.sources = sources;
     }
 
     Map<String, MaskField> compile() {
         Map<String, MaskField> fields = new LinkedHashMap<>();
         for (String name : EcoMask.builtIn()) fields.put(name, builtIn(name));
-        running.ifPresent(water -> {
+        sources.running().ifPresent(water -> {
             for (String name : EcoMask.ofRunningWater()) fields.put(name, ofRunningWater(name, water));
+        });
+        sources.eroded().ifPresent(ground -> {
+            fields.put("wear", input -> ground.wearMetres().over(input.rect).values);
+            fields.put("sediment", input -> ground.sedimentMetres().over(input.rect).values);
         });
         for (EcoMask mask : settings.masks()) fields.put(mask.name(), own(mask));
         return fields;
@@ -80,11 +73,11 @@ final class MaskCompiler {
                 yield input -> kept(unit(field, input), keep);
             }
             case EcoMask.RasterMask(String name, String source, Optional<Fade> keep) -> {
-                WindowSource<FloatGrid> raster = rasters.apply(source);
+                WindowSource<FloatGrid> raster = sources.rasters().apply(source);
                 yield input -> kept(raster.over(input.rect).values.clone(), keep);
             }
             case EcoMask.DistanceMask(String feature, double reachMetres) -> {
-                Features of = features.apply(feature);
+                Features of = sources.features().apply(feature);
                 yield input -> of.distances(input.lattice, input.rect, reachMetres).values;
             }
             case EcoMask.CoverMask(List<String> classes) -> cover(classes);
@@ -92,7 +85,7 @@ final class MaskCompiler {
     }
 
     private MaskField cover(List<String> classes) {
-        List<Features> all = classes.stream().map(features).toList();
+        List<Features> all = classes.stream().map(sources.features()).toList();
         return input -> {
             float[] out = new float[input.rect.cells()];
             for (Features one : all) {

@@ -52,6 +52,16 @@ public final class Eroded implements WindowSource<FloatGrid> {
         return masks.window(grid, masks.sediment());
     }
 
+    /// Depth of rock that is gone, metres; up to 500 times the world's mean, and to 1/250 of it or of itself.
+    public WindowSource<FloatGrid> wearMetres() {
+        return masks.metres(grid, masks.wear(), masks.meanWearMetres());
+    }
+
+    /// Depth of loose ground, metres: up to 500 m, and to 4 mm or 1/250 of itself.
+    public WindowSource<FloatGrid> sedimentMetres() {
+        return masks.metres(grid, masks.sediment(), ErosionMasks.HALF_SEDIMENT_METRES);
+    }
+
     @Override
     public FloatGrid over(CellRect rect) {
         if (rect.isEmpty()) return new FloatGrid(rect);

@@ -189,7 +189,7 @@ final class ErosionStage {
                 grid,
                 padded(flow.heightMetres),
                 refinement,
-                new ErosionMasks(wear, sediment),
+                new ErosionMasks(wear, sediment, depths.mean()),
                 report);
     }
 

@@ -31,9 +31,14 @@ final class RockDepth {
         }
     }
 
+    /// The mean of the rows that were counted.
+    double mean() {
+        return sum / cells;
+    }
+
     /// A row of `depth / (depth + mean)`.
     void mask(int row, float[] before, byte[] out) {
-        double mean = sum / cells;
+        double mean = mean();
         int from = flow.index(0, row);
         for (int column = 0; column < before.length; column++)
             out[row * before.length + column] = share(depth(from + column, before[column]), mean);

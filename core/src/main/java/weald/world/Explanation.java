@@ -10,6 +10,8 @@ import weald.ecology.EcoMask;
 import weald.ecology.KeepAway;
 import weald.ecology.Niche;
 import weald.ecology.Species;
+import weald.ecology.SurfaceRule;
+import weald.ecology.Surfaces;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.Sampling;
@@ -23,16 +25,27 @@ import weald.scatter.PlaceReport;
 /// @param wet whether one of the four samples around is under water
 /// @param masks all masks here, built-in ones first, bilinear (distances to features of a map exact, up to 1 km);
 ///     NaN where there is none
+/// @param surfaces those of the recipe, at the nearest sample
 /// @param species in the recipe's order
 public record Explanation(
-        double xMetres, double yMetres, boolean inWorld, boolean wet, List<MaskHere> masks, List<SpeciesHere> species) {
+        double xMetres,
+        double yMetres,
+        boolean inWorld,
+        boolean wet,
+        List<MaskHere> masks,
+        List<SurfaceHere> surfaces,
+        List<SpeciesHere> species) {
     public Explanation {
         masks = List.copyOf(masks);
+        surfaces = List.copyOf(surfaces);
         species = List.copyOf(species);
     }
 
     /// The value of a mask.
     public record MaskHere(String name, float value) {}
+
+    /// How much of the ground is a surface, 0 .. 255.
+    public record SurfaceHere(SurfaceRule rule, int weight) {}
 
     /// One response of a niche.
     public record FactorHere(Niche.Response response, float value, float answer) {}
@@ -81,7 +94,19 @@ public record Explanation(
                     report.species().get(s),
                     inWorld,
                     wet));
-        return new Explanation(xMetres, yMetres, inWorld, wet, masks, species);
+        return new Explanation(xMetres, yMetres, inWorld, wet, masks, surfaces(world, fields, report), species);
+    }
+
+    private static List<SurfaceHere> surfaces(World world, EcoFields fields, PlaceReport report) {
+        List<SurfaceHere> here = new ArrayList<>();
+        double cell = world.lattice().cellMetres();
+        long x = Math.round(report.xMetres() / cell);
+        long y = Math.round(report.yMetres() / cell);
+        Surfaces painted = world.ecology().surfaces(fields, world.ecology().over(fields));
+        List<SurfaceRule> rules = world.recipe().ecology().surfaces();
+        for (int s = 0; s < rules.size(); s++)
+            here.add(new SurfaceHere(rules.get(s), report.inExtent() ? painted.weight(s, x, y) : 0));
+        return here;
     }
 
     private static float value(World world, EcoFields fields, String mask, double x, double y) {

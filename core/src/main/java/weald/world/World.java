@@ -3,8 +3,11 @@ package weald.world;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import weald.ecology.EcoSources;
 import weald.ecology.Ecology;
+import weald.ecology.ErodedGround;
 import weald.ecology.Habitat;
+import weald.ecology.Surfaces;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.Lattice;
@@ -76,9 +79,8 @@ public final class World {
                 recipe.seed(),
                 lattice,
                 groundWindows,
-                sources::mask,
-                sources::features,
-                water.fields(groundWindows));
+                new EcoSources(
+                        sources::mask, sources::features, water.fields(groundWindows), eroded.map(World::masksOf)));
         scatter = Scatter.of(
                 recipe.scatter(),
                 recipe.seed(),
@@ -101,6 +103,12 @@ public final class World {
 
     /// Edge of a tile in cells where nobody says otherwise.
     public static final int DEFAULT_TILE_CELLS = 512;
+
+    private static ErodedGround masksOf(Once<Eroded> eroded) {
+        return new ErodedGround(
+                rect -> eroded.get().wearMetres().over(rect),
+                rect -> eroded.get().sedimentMetres().over(rect));
+    }
 
     private static Optional<Extent> extent(Bounds bounds) {
         return bounds.equals(Bounds.UNBOUNDED)
@@ -234,6 +242,11 @@ public final class World {
     /// Sets the spacing of plants read from a table; all stand in the rectangle.
     public void restoreSpacings(Plants plants, CellRect rect) {
         scatter.restoreSpacings(plants, rect);
+    }
+
+    /// What the ground of a tile is made of.
+    public Surfaces surfaces(WorldTile tile) {
+        return observed(ECOLOGY, tile.key(), () -> ecology.surfaces(tile.fields(), tile.habitat()));
     }
 
     /// Why a plant does or does not stand at a place.

@@ -57,11 +57,13 @@ class KeepAwayTest {
                 7,
                 LATTICE,
                 LEVEL,
-                name -> {
-                    throw new IllegalArgumentException(name);
-                },
-                name -> roads,
-                Optional.empty());
+                new EcoSources(
+                        name -> {
+                            throw new IllegalArgumentException(name);
+                        },
+                        name -> roads,
+                        Optional.empty(),
+                        Optional.empty()));
     }
 
     private static final List<EcoMask> ROADS = List.of(new EcoMask.DistanceMask("roads", 80));

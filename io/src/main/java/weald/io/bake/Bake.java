@@ -30,7 +30,7 @@ import weald.world.WorldHash;
 /// does not grow with the world.
 public final class Bake {
     /// Raised when the same recipe makes other files than before.
-    private static final int FORMAT = 4;
+    private static final int FORMAT = 5;
 
     private static final int CACHED_SECTIONS = 160;
 
@@ -194,6 +194,7 @@ public final class Bake {
         for (MaskLayer layer : baked.masks()) writers.add(() -> RasterExport.mask(baked, layer));
         if (!filled.isEmpty()) writers.add(() -> RasterExport.filled(baked, filled));
         writers.add(() -> RasterExport.legend(baked, !filled.isEmpty()));
+        writers.addAll(SurfaceExport.writers(baked));
         writers.addAll(WaterExport.writers(baked));
         List<DensityLayer> densities = DensityLayer.of(baked.recipe());
         for (DensityLayer layer : densities) writers.add(() -> RasterExport.density(baked, layer));

@@ -49,6 +49,12 @@ public record BakeEstimate(long cells, double plants, List<PlantSurvey.Bare> bar
     private static final double MOST_WATER = 5;
     private static final double USUAL_WATER = 3;
 
+    /// Bytes of a cell of the weights of all surfaces and the colour of the ground.
+    private static final double STORED_SURFACES = 3.5;
+
+    private static final double MOST_SURFACES = 3.5;
+    private static final double USUAL_SURFACES = 2.2;
+
     /// Bytes of a plant; in the end in Parquet and CSV.
     private static final double STORED_PLANT = 50;
 
@@ -76,9 +82,15 @@ public record BakeEstimate(long cells, double plants, List<PlantSurvey.Bare> bar
         long cells = Math.multiplyExact(recipe.bounds().width(), recipe.bounds().height());
         int species = recipe.ecology().species().size();
         boolean runs = recipe.water().drainage().isPresent();
-        double usual =
-                (runs ? USUAL_WATER : 0) + USUAL_GROUND + USUAL_PICTURE + masks * USUAL_MASK + species * USUAL_DENSITY;
-        double most = (runs ? STORED_WATER + MOST_WATER : 0)
+        boolean painted = !recipe.ecology().surfaces().isEmpty();
+        double usual = (painted ? USUAL_SURFACES : 0)
+                + (runs ? USUAL_WATER : 0)
+                + USUAL_GROUND
+                + USUAL_PICTURE
+                + masks * USUAL_MASK
+                + species * USUAL_DENSITY;
+        double most = (painted ? STORED_SURFACES + MOST_SURFACES : 0)
+                + (runs ? STORED_WATER + MOST_WATER : 0)
                 + STORED_GROUND
                 + MOST_GROUND
                 + MOST_PICTURE

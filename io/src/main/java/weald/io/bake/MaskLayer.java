@@ -18,6 +18,11 @@ import weald.world.WorldTile;
 /// @param high what a byte of 255 means
 /// @param values of a tile, in the unit; NaN is written as 0
 record MaskLayer(String name, String title, String unit, double low, double high, Values values) {
+    /// Deeper is written as this deep.
+    private static final double MOST_WEAR_METRES = 510;
+
+    private static final double MOST_SEDIMENT_METRES = 25.5;
+
     /// Reads the values of a layer from a tile.
     @FunctionalInterface
     interface Values {
@@ -39,6 +44,10 @@ record MaskLayer(String name, String title, String unit, double low, double high
             layers.add(builtIn("flood", "flood", "share", 0, 1));
             double reach = recipe.water().reachMetres();
             layers.add(builtIn("river-distance", "river distance, m", "m", 0, reach));
+        }
+        if (recipe.erosion().isPresent()) {
+            layers.add(builtIn("wear", "wear, m", "m", 0, MOST_WEAR_METRES));
+            layers.add(builtIn("sediment", "sediment, m", "m", 0, MOST_SEDIMENT_METRES));
         }
         for (EcoMask mask : recipe.ecology().masks())
             layers.add(

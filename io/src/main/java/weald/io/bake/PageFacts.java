@@ -97,6 +97,12 @@ final class PageFacts {
         if (Files.exists(baked.file(MeshExport.INDEX)))
             lines.add(line(MeshExport.INDEX, "lists the meshes of the ground beside it, one a patch and lod"));
         lines.add(line("masks/masks.json", "what the bytes of the masks beside it mean"));
+        if (!baked.recipe().ecology().surfaces().isEmpty()) {
+            lines.add(line("surface/colour.png", "colour of the ground without light; colour.pgw says where it lies"));
+            lines.add(line(
+                    "surface/surfaces.json",
+                    "the rasters of weights beside it, one for each surface: at every sample they add up to 255"));
+        }
         lines.add(line("plants/plants.parquet", "every plant: id, species, place, yaw, tilt, scale, colour, model"));
         lines.add(line("plants/plants.csv", "the same as text"));
         for (DensityLayer layer : DensityLayer.of(baked.recipe()))

@@ -50,7 +50,8 @@ final class PictureExport {
             pictures = new BakePictures(
                     recipe,
                     relief(),
-                    baked.world().water().map(WaterPlan::rivers).orElse(List.of()));
+                    baked.world().water().map(WaterPlan::rivers).orElse(List.of()),
+                    baked.totals().surfaces());
             for (TileKey key : baked.tiles().keys())
                 pictures.accept(baked.tiles().plants(key));
         }
@@ -67,8 +68,10 @@ final class PictureExport {
     private Relief relief() {
         var builder = new ReliefBuilder(
                 recipe.bounds(), recipe.cellMetres(), recipe.water().levelMetres());
-        for (TileKey key : baked.tiles().keys())
-            builder.accept(ground(recipe.bounds().clip(baked.world().lattice().rectOf(key))));
+        for (TileKey key : baked.tiles().keys()) {
+            CellRect rect = recipe.bounds().clip(baked.world().lattice().rectOf(key));
+            builder.accept(ground(rect), colours(rect));
+        }
         return builder.build();
     }
 
@@ -82,6 +85,12 @@ final class PictureExport {
         return new Ground(height, baked.tiles().surfaces(rect), distance);
     }
 
+    private byte[] colours(CellRect rect) {
+        return recipe.ecology().surfaces().isEmpty()
+                ? new byte[0]
+                : baked.tiles().colours(rect);
+    }
+
     private Picture closeup(CloseWindow window) {
         CellRect rect = recipe.bounds()
                 .clip(baked.world()
@@ -89,7 +98,8 @@ final class PictureExport {
                         .around(window.westMetres(), window.southMetres(), window.eastMetres(), window.northMetres())
                         .grow(CLOSE_HALO_CELLS));
         Optional<Double> level = recipe.water().levelMetres();
-        var picture = new CloseupPicture(recipe, window, Relief.of(ground(rect), recipe.cellMetres(), level));
+        var picture =
+                new CloseupPicture(recipe, window, Relief.of(ground(rect), recipe.cellMetres(), level, colours(rect)));
         for (TileKey key : baked.tiles().keys()) {
             Plants plants = baked.tiles().plants(key);
             picture.accept(plants);

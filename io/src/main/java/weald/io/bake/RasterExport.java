@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
+import weald.ecology.Surface;
 import weald.flow.D8;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
@@ -83,6 +84,14 @@ final class RasterExport {
         var export = new RasterExport(baked);
         export.catchments();
         export.receivers();
+        return export.entries;
+    }
+
+    /// The weights of one surface.
+    static List<Manifest.Entry> surface(Baked baked, Surface surface) throws IOException {
+        Files.createDirectories(baked.file("surface"));
+        var export = new RasterExport(baked);
+        export.surface(surface);
         return export.entries;
     }
 
@@ -195,6 +204,21 @@ final class RasterExport {
         var grid = new FloatGrid(rect);
         for (int i = 0; i < receivers.length; i++)
             grid.values[i] = D8.flows(receivers[i]) ? 1 << (8 - receivers[i] & 7) : 0;
+        return grid;
+    }
+
+    private void surface(Surface surface) throws IOException {
+        var values = new Hashed(RowBands.of(
+                rect -> whole(rect, baked.tiles().surface(surface, rect)),
+                baked.world().lattice().tileCells()));
+        String path = SurfaceExport.path(surface);
+        GeoTiffWriter.write(baked.file(path), target, new SampleCode.UInt8(0, 255, false), values);
+        add(path, values);
+    }
+
+    private static FloatGrid whole(CellRect rect, byte[] bytes) {
+        var grid = new FloatGrid(rect);
+        for (int i = 0; i < bytes.length; i++) grid.values[i] = bytes[i] & 0xFF;
         return grid;
     }
 

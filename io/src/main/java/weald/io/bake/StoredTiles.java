@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import weald.ecology.Surface;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.TileKey;
@@ -114,13 +115,33 @@ final class StoredTiles {
         return bytes(TileCodec.MASK_PREFIX + name, rect);
     }
 
+    /// Weights of a surface over a rectangle inside the bounds.
+    byte[] surface(Surface surface, CellRect rect) {
+        return bytes(TileCodec.SURFACE_PREFIX + surface.id(), rect);
+    }
+
+    /// Red, green and blue of the ground over a rectangle inside the bounds of a world with surfaces.
+    byte[] colours(CellRect rect) {
+        return bytes(TileCodec.GROUND_COLOUR, rect, 3);
+    }
+
     private byte[] bytes(String section, CellRect rect) {
-        byte[] out = new byte[rect.cells()];
+        return bytes(section, rect, 1);
+    }
+
+    /// @param each bytes of a sample
+    private byte[] bytes(String section, CellRect rect, int each) {
+        byte[] out = new byte[each * rect.cells()];
         eachTile(rect, (key, tile) -> {
             byte[] values = cached(key, section);
             CellRect common = rect.intersect(tile);
             for (long y = common.y0(); y < common.y1(); y++)
-                System.arraycopy(values, tile.index(common.x0(), y), out, rect.index(common.x0(), y), common.width());
+                System.arraycopy(
+                        values,
+                        each * tile.index(common.x0(), y),
+                        out,
+                        each * rect.index(common.x0(), y),
+                        each * common.width());
         });
         return out;
     }

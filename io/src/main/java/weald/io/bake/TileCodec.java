@@ -8,6 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import weald.ecology.NicheTally;
+import weald.ecology.Surface;
+import weald.ecology.SurfaceTally;
+import weald.ecology.Surfaces;
 import weald.scatter.Plants;
 import weald.scatter.SpeciesTally;
 import weald.world.SlopeHistogram;
@@ -26,23 +29,27 @@ final class TileCodec {
     static final String TALLY = "tally";
     static final String MASK_PREFIX = "mask:";
     static final String DENSITY_PREFIX = "density:";
+    static final String SURFACE_PREFIX = "surface:";
+    static final String GROUND_COLOUR = "ground colour";
 
     private static final int PLANT_BYTES = 8 + 4 + 3 * 8 + 5 * 4 + 4;
 
     private TileCodec() {}
 
     /// Tallies of a tile.
-    record Tallies(TileTally tile, List<SpeciesTally> species) {
+    record Tallies(TileTally tile, List<SpeciesTally> species, SurfaceTally surfaces) {
         Tallies plus(Tallies other) {
             List<SpeciesTally> sum = new ArrayList<>();
             for (int i = 0; i < species.size(); i++) sum.add(species.get(i).plus(other.species.get(i)));
-            return new Tallies(tile.plus(other.tile), sum);
+            return new Tallies(tile.plus(other.tile), sum, surfaces.plus(other.surfaces));
         }
     }
 
-    static Map<String, byte[]> sections(WorldTile tile, List<MaskLayer> masks, List<DensityLayer> densities) {
+    static Map<String, byte[]> sections(
+            WorldTile tile, PaintedTile painted, List<MaskLayer> masks, List<DensityLayer> densities) {
         Map<String, byte[]> sections = new LinkedHashMap<>();
-        sections.put(TALLY, tallies(new Tallies(tile.tally(), tile.scatter().tallies())));
+        Surfaces surfaces = painted.surfaces();
+        sections.put(TALLY, tallies(new Tallies(tile.tally(), tile.scatter().tallies(), surfaces.tally())));
         sections.put(GROUND, floats(tile.ground().heightMetres().values));
         tile.drained().ifPresent(water -> {
             sections.put(SURFACE, floats(tile.ground().waterMetres().values));
@@ -52,6 +59,11 @@ final class TileCodec {
         sections.put(PLANTS, plants(tile.scatter().plants()));
         for (MaskLayer mask : masks) sections.put(MASK_PREFIX + mask.name(), mask.bytes(tile));
         for (DensityLayer density : densities) sections.put(DENSITY_PREFIX + density.name(), density.bytes(tile));
+        for (int s = 0; s < surfaces.surfaces().size(); s++)
+            sections.put(
+                    SURFACE_PREFIX + surfaces.surfaces().get(s).id(),
+                    surfaces.weights().get(s));
+        if (!surfaces.surfaces().isEmpty()) sections.put(GROUND_COLOUR, painted.colours());
         return sections;
     }
 
@@ -104,6 +116,7 @@ final class TileCodec {
         TileTally t = tallies.tile();
         long[] slopes = t.slopes().counts();
         int words = 10 + slopes.length + 6 * tallies.species().size();
+        words += 2 + 2 * tallies.surfaces().surfaces().size();
         for (long[] left : t.niches().left()) words += 1 + left.length;
         for (long[] closed : t.niches().closed()) words += 1 + closed.length;
         byte[] bytes = new byte[8 * (words + 8)];
@@ -121,6 +134,7 @@ final class TileCodec {
             for (long value :
                     new long[] {s.candidates(), s.placed(), s.suitable(), s.open(), s.unblocked(), s.expected()})
                 out.putLong(value);
+        putSurfaces(out, tallies.surfaces());
         return Arrays.copyOf(bytes, out.position());
     }
 
@@ -145,7 +159,28 @@ final class TileCodec {
                     in.getLong(), in.getLong(), in.getLong(), in.getLong(), in.getLong(), in.getLong()));
         var niches = new NicheTally(nicheSamples, left, closed);
         return new Tallies(
-                new TileTally(worldSamples, noData, min, max, heightSum, slopes, niches, hash), List.copyOf(species));
+                new TileTally(worldSamples, noData, min, max, heightSum, slopes, niches, hash),
+                List.copyOf(species),
+                surfaces(in));
+    }
+
+    private static void putSurfaces(ByteBuffer out, SurfaceTally tally) {
+        out.putInt(tally.surfaces().size());
+        for (int s = 0; s < tally.surfaces().size(); s++)
+            out.putInt(tally.surfaces().get(s).ordinal())
+                    .putLong(tally.weights().get(s));
+        out.putLong(tally.hash());
+    }
+
+    private static SurfaceTally surfaces(ByteBuffer in) {
+        List<Surface> surfaces = new ArrayList<>();
+        List<Long> weights = new ArrayList<>();
+        int count = in.getInt();
+        for (int s = 0; s < count; s++) {
+            surfaces.add(Surface.values()[in.getInt()]);
+            weights.add(in.getLong());
+        }
+        return new SurfaceTally(surfaces, weights, in.getLong());
     }
 
     private static void putLongs(ByteBuffer out, long[] values) {

@@ -12,6 +12,7 @@ import weald.grid.TileKey;
 import weald.world.Bounds;
 import weald.world.TileRunner;
 import weald.world.World;
+import weald.world.WorldTile;
 
 /// Work on every tile of a bake, on threads of its own that end with it.
 final class TilePass {
@@ -30,7 +31,9 @@ final class TilePass {
         List<DensityLayer> densities = DensityLayer.of(world.recipe());
         progress.stage("tiles", keys.size());
         each(key -> {
-            if (!store.has(key)) write(store, key, TileCodec.sections(world.tile(key, bounds), masks, densities));
+            if (store.has(key)) return;
+            WorldTile tile = world.tile(key, bounds);
+            write(store, key, TileCodec.sections(tile, PaintedTile.of(world, tile), masks, densities));
         });
     }
 

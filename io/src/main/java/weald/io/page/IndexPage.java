@@ -1,6 +1,7 @@
 package weald.io.page;
 
 import java.util.List;
+import weald.io.report.LandFacts;
 import weald.io.report.Report;
 
 /// `index.html` of a bake: one file without scripts, fonts or anything from a network; pictures lie beside
@@ -39,6 +40,7 @@ public final class IndexPage {
                 .append(" plants.</p>\n</header>\n<main>\n");
         pictures();
         inWords();
+        land();
         species();
         stands();
         warnings();
@@ -107,6 +109,24 @@ public final class IndexPage {
         heading("In words");
         for (String line : ReportWords.summary(report)) paragraph(line);
         paragraph(ReportWords.made(report));
+    }
+
+    private void land() {
+        if (report.land().isEmpty()) return;
+        LandFacts land = report.land().get();
+        if (!land.surfaces().isEmpty()) {
+            heading("Surfaces");
+            paragraph("What the ground is made of, that under water included; surface/ has the weights.");
+            out.append(LandWords.surfaces(land));
+        }
+        if (land.water().isPresent()) {
+            heading("Rivers and lakes");
+            for (String line : LandWords.water(land.water().get())) paragraph(line);
+        }
+        if (land.erosion().isPresent()) {
+            heading("Erosion");
+            for (String line : LandWords.erosion(land.erosion().get())) paragraph(line);
+        }
     }
 
     private void species() {

@@ -2,6 +2,7 @@ package weald.io.picture;
 
 import java.util.List;
 import weald.ecology.Species;
+import weald.ecology.SurfaceTally;
 import weald.hydrology.River;
 import weald.scatter.Plants;
 import weald.world.Recipe;
@@ -14,21 +15,25 @@ import weald.world.Recipe;
 public final class BakePictures {
     private final List<Species> species;
     private final long[] counts;
+    private final SurfaceTally surfaces;
     private final Overview overview;
     private final ClosePlace closePlace;
     private final Belts belts;
     private final Oblique oblique;
 
     /// Pictures of the usual size.
-    public BakePictures(Recipe recipe, Relief relief, List<River> rivers) {
-        this(recipe, relief, rivers, PictureSize.FULL);
+    ///
+    /// @param surfaces how much there is of each; of none in a world without
+    public BakePictures(Recipe recipe, Relief relief, List<River> rivers, SurfaceTally surfaces) {
+        this(recipe, relief, rivers, surfaces, PictureSize.FULL);
     }
 
     BakePictures(Recipe recipe, Relief relief, PictureSize size) {
-        this(recipe, relief, List.of(), size);
+        this(recipe, relief, List.of(), new SurfaceTally(List.of(), List.of(), 0), size);
     }
 
-    private BakePictures(Recipe recipe, Relief relief, List<River> rivers, PictureSize size) {
+    private BakePictures(Recipe recipe, Relief relief, List<River> rivers, SurfaceTally surfaces, PictureSize size) {
+        this.surfaces = surfaces;
         this.species = recipe.ecology().species();
         this.counts = new long[species.size()];
         this.overview = new Overview(recipe, relief, rivers, size);
@@ -50,7 +55,7 @@ public final class BakePictures {
 
     /// Relief, water and plants by species from above, with scale bar and legend.
     public Picture overview() {
-        return overview.draw(counts).picture();
+        return overview.draw(counts, surfaces).picture();
     }
 
     /// A perspective view over the world, from where its relief shows best.

@@ -3,7 +3,8 @@ package weald.io.picture;
 import java.util.List;
 import weald.math.Fade;
 
-/// Colours of bare ground and water: meadow, alpine grass, rock and snow by height and slope.
+/// Colours of ground and water. The ground of a world without surfaces is meadow, alpine grass, rock and snow by
+/// height and slope.
 final class GroundPalette {
     private static final List<Integer> LAND =
             List.of(0x6F9150, 0x85A058, 0x9CA865, 0xACA672, 0xB3A283, 0xADA396, 0xBDB8B0);
@@ -48,6 +49,12 @@ final class GroundPalette {
             colour = Colour.mix(colour, SNOW, lying);
         }
         return Colour.scale(colour, 1 + 0.05 * grain);
+    }
+
+    /// The ground at a place, by its surfaces where they are known.
+    int land(Relief relief, Relief.Spot spot, Shading shading, double grain) {
+        if (relief.isPainted()) return Colour.scale(spot.rgb(), 1 + 0.05 * grain);
+        return land(spot.of(relief.heightMetres), spot.of(shading.slopeDegrees), grain, spot.of(relief.depthMetres));
     }
 
     int water(double depthMetres) {

@@ -2,6 +2,8 @@ package weald.io.picture;
 
 import java.util.List;
 import weald.ecology.Species;
+import weald.ecology.SurfaceRule;
+import weald.ecology.SurfaceTally;
 
 /// A column of text beside a map: title, facts, species with counts. Grows downwards.
 final class Legend {
@@ -62,6 +64,21 @@ final class Legend {
             regular.draw(canvas, regular.fit(kind.id(), room), left + 32, y, ink);
             regular.drawRight(canvas, count, left + width, y, ink);
         }
+    }
+
+    /// Surfaces with their shares of the ground.
+    void surfaces(List<SurfaceRule> rules, SurfaceTally tally) {
+        var regular = Lettering.regular(12);
+        for (int i = 0; i < rules.size(); i++) {
+            double share = tally.share(i);
+            int ink = share == 0 ? Furniture.FAINT_INK : Furniture.INK;
+            y += LINE;
+            canvas.fill(left + 2, y - 14, 18, 15, rules.get(i).colourRgb());
+            canvas.frame(left + 2, y - 14, 18, 15, Furniture.RULE, 1);
+            regular.draw(canvas, rules.get(i).surface().id(), left + 32, y, ink);
+            regular.drawRight(canvas, Numbers.plain(Math.rint(share * 1000) / 10) + " %", left + width, y, ink);
+        }
+        y += 6;
     }
 
     /// Ground colours against elevation, and water.

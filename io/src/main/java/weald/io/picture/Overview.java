@@ -3,6 +3,7 @@ package weald.io.picture;
 import java.util.ArrayList;
 import java.util.List;
 import weald.ecology.Species;
+import weald.ecology.SurfaceTally;
 import weald.hydrology.River;
 import weald.world.Recipe;
 
@@ -38,19 +39,23 @@ final class Overview {
                 even(bounds.height() * cell / metresPerPixel));
     }
 
-    Canvas draw(long[] counts) {
+    /// @param surfaces how much there is of each; of none where they are not known
+    Canvas draw(long[] counts, SurfaceTally surfaces) {
         var palette = new GroundPalette(relief, recipe.ecology().snow());
         double wave = Math.max(60, 30 * canopy.frame.metresPerPixel());
         var look = new TopView.Look(Light.from(315, 45), wave, 0.36, 0.7, 1, false);
         Canvas map = new TopView(relief, Shading.forMaps(relief), palette, look)
                 .draw(canopy.frame, List.of(new TopView.Layer(canopy, 1)));
         rivers.draw(map, canopy.frame, true);
-        return withLegend(map, palette, counts);
+        return withLegend(map, palette, counts, surfaces);
     }
 
-    private Canvas withLegend(Canvas map, GroundPalette palette, long[] counts) {
+    private Canvas withLegend(Canvas map, GroundPalette palette, long[] counts, SurfaceTally surfaces) {
         List<Species> species = recipe.ecology().species();
-        int height = Math.max(map.height, Legend.heightNeeded(species.size(), 8)) + 2 * MARGIN;
+        int height = Math.max(
+                        map.height,
+                        Legend.heightNeeded(species.size() + surfaces.surfaces().size(), 9))
+                + 2 * MARGIN;
         var canvas = new Canvas(map.width + LEGEND_PIXELS + 3 * MARGIN, height, TopView.PAPER);
         canvas.paste(map, MARGIN, MARGIN);
         canvas.frame(MARGIN - 1, MARGIN - 1, map.width + 2, map.height + 2, Furniture.FAINT_INK, 1);
@@ -60,7 +65,11 @@ final class Overview {
         legend.heading("Species");
         legend.species(species, counts);
         legend.heading("Ground");
-        legend.elevations(palette, relief);
+        if (surfaces.surfaces().isEmpty()) legend.elevations(palette, relief);
+        else {
+            legend.surfaces(recipe.ecology().surfaces(), surfaces);
+            legend.fact("between " + Numbers.length(relief.minMetres) + " and " + Numbers.length(relief.maxMetres));
+        }
         legend.scaleAndNorth(canopy.frame.metresPerPixel() * 2);
         return canvas;
     }

@@ -30,6 +30,9 @@ public final class Relief {
     final float minMetres;
     final float maxMetres;
 
+    /// 0xRRGGBB of the ground by sample, see [GroundTint]; empty in a world without surfaces.
+    private final int[] groundRgb;
+
     Relief(
             int width,
             int height,
@@ -39,7 +42,9 @@ public final class Relief {
             float[] heights,
             float[] depths,
             float[] surfaces,
-            Optional<Double> levelMetres) {
+            Optional<Double> levelMetres,
+            int[] groundRgb) {
+        this.groundRgb = groundRgb;
         this.width = width;
         this.height = height;
         this.westMetres = west;
@@ -64,6 +69,13 @@ public final class Relief {
     ///
     /// @param levelMetres of the recipe's water, where it has one
     public static Relief of(Ground ground, double cellMetres, Optional<Double> levelMetres) {
+        return of(ground, cellMetres, levelMetres, new byte[0]);
+    }
+
+    /// The same in colours.
+    ///
+    /// @param colours three bytes a sample, see [GroundTint]; none in a world without surfaces
+    public static Relief of(Ground ground, double cellMetres, Optional<Double> levelMetres, byte[] colours) {
         var rect = ground.rect();
         boolean[] wet = new boolean[rect.cells()];
         for (int i = 0; i < wet.length; i++) wet[i] = ground.waterDistanceMetres().values[i] == 0;
@@ -79,7 +91,20 @@ public final class Relief {
                 heights,
                 depths,
                 surfaces,
-                levelMetres);
+                levelMetres,
+                rgb(colours));
+    }
+
+    private static int[] rgb(byte[] colours) {
+        int[] rgb = new int[colours.length / 3];
+        for (int i = 0; i < rgb.length; i++)
+            rgb[i] = (colours[3 * i] & 255) << 16 | (colours[3 * i + 1] & 255) << 8 | colours[3 * i + 2] & 255;
+        return rgb;
+    }
+
+    /// Whether the colour of the ground is known.
+    boolean isPainted() {
+        return groundRgb.length > 0;
     }
 
     private static float[] surface(float[] heights, float[] depths, float[] surfaces) {
@@ -187,6 +212,18 @@ public final class Relief {
             i01 = nearest;
             i11 = nearest;
             return isWorld(nearest);
+        }
+
+        /// Bilinear colour of the ground, where it is known.
+        int rgb() {
+            int sw = groundRgb[i00];
+            int se = groundRgb[i10];
+            int nw = groundRgb[i01];
+            int ne = groundRgb[i11];
+            return Colour.rgb(
+                    Colour.red(sw) * w00 + Colour.red(se) * w10 + Colour.red(nw) * w01 + Colour.red(ne) * w11,
+                    Colour.green(sw) * w00 + Colour.green(se) * w10 + Colour.green(nw) * w01 + Colour.green(ne) * w11,
+                    Colour.blue(sw) * w00 + Colour.blue(se) * w10 + Colour.blue(nw) * w01 + Colour.blue(ne) * w11);
         }
 
         /// Bilinear value of a field that has one value a sample.

@@ -8,7 +8,7 @@ import weald.world.Bounds;
 /// samples a side.
 ///
 /// A sample is the mean of a square of cells, summed in fixed point (1/4096 m), so that the order of the
-/// tiles does not show. Memory: 28 bytes a sample. Not safe for several threads at once.
+/// tiles does not show. Memory: 28 bytes a sample, 12 more with colours. Not safe for several threads at once.
 public final class ReliefBuilder {
     static final int MAX_SAMPLES = 2048;
     private static final double UNITS_PER_METRE = 4096;
@@ -27,6 +27,9 @@ public final class ReliefBuilder {
     private final long[] surfaceSum;
 
     private final int[] surfaceCount;
+
+    /// Sums of red, green and blue; empty until a piece has colours.
+    private int[] colourSum = {};
 
     public ReliefBuilder(Bounds bounds, double cellMetres, Optional<Double> levelMetres) {
         this.bounds = bounds;
@@ -65,6 +68,34 @@ public final class ReliefBuilder {
         }
     }
 
+    /// The same in colours: all pieces have them, or none.
+    ///
+    /// @param colours three bytes a sample of the piece, see [GroundTint]
+    public void accept(Ground piece, byte[] colours) {
+        accept(piece);
+        if (colours.length == 0) return;
+        if (colourSum.length == 0) colourSum = new int[3 * sum.length];
+        var rect = bounds.clip(piece.rect());
+        for (long y = rect.y0(); y < rect.y1(); y++) {
+            int row = (int) ((y - bounds.y0()) / blockCells) * width;
+            for (long x = rect.x0(); x < rect.x1(); x++) {
+                if (!piece.isWorld(x, y)) continue;
+                int to = 3 * (row + (int) ((x - bounds.x0()) / blockCells));
+                int from = 3 * piece.rect().index(x, y);
+                for (int c = 0; c < 3; c++) colourSum[to + c] += colours[from + c] & 255;
+            }
+        }
+    }
+
+    private int[] meanColours() {
+        int[] rgb = new int[colourSum.length / 3];
+        for (int i = 0; i < rgb.length; i++) {
+            double cells = Math.max(1, count[i]);
+            rgb[i] = Colour.rgb(colourSum[3 * i] / cells, colourSum[3 * i + 1] / cells, colourSum[3 * i + 2] / cells);
+        }
+        return rgb;
+    }
+
     /// What came so far; samples without any ground are NaN.
     public Relief build() {
         float[] heights = new float[sum.length];
@@ -89,6 +120,7 @@ public final class ReliefBuilder {
                 heights,
                 depths,
                 surfaces,
-                levelMetres);
+                levelMetres,
+                meanColours());
     }
 }

@@ -78,7 +78,7 @@ final class TopView {
         }
         double wave = look.groundWavelengthMetres();
         double grain = 0.55 * Grain.noise(x, y, wave, 11) + 0.45 * Grain.noise(x, y, wave / 6.3, 12);
-        int colour = palette.land(spot.of(relief.heightMetres), spot.of(shading.slopeDegrees), grain, depth);
+        int colour = palette.land(relief, spot, shading, grain);
         return Colour.lit(colour, spot.of(shading.light));
     }
 

@@ -50,8 +50,7 @@ final class ViewGround {
     int land(Relief.Spot spot, double x, double y, double depth) {
         double near = 0.5 * Grain.noise(x, y, 37, 31) + 0.3 * Grain.noise(x, y, 6.1, 32);
         double grain = depth < 900 ? near + 0.2 * Grain.noise(x, y, 0.9, 33) : near;
-        int colour = palette.land(
-                spot.of(relief.heightMetres), spot.of(shading.slopeDegrees), grain, spot.of(relief.depthMetres));
+        int colour = palette.land(relief, spot, shading, grain);
         double light =
                 spot.of(shading.light) * sunlit(x, y) * (1 + 0.1 * grain + strata(spot, x, y, Math.min(depth, 1e5)));
         double column = canopy.frame.column(x);

@@ -45,6 +45,8 @@ final class Grammar {
                 PlantGrammar.SIZES,
                 ConflictGrammar.CONFLICT,
                 ConflictGrammar.PAIR,
+                SurfaceGrammar.SURFACES,
+                SurfaceGrammar.SURFACE,
                 PlantGrammar.EXPECT);
     }
 
@@ -116,6 +118,12 @@ final class Grammar {
                         "see there",
                         MOVES,
                         "what distance two plants keep; one word is for plants of one size class"),
+                new Key(
+                        "surfaces",
+                        Kinds.either(new Kind.Keys("surfaces"), Kinds.NONE),
+                        "the usual",
+                        STAYS,
+                        "what the ground is made of: weights for engines to paint with, and colours of pictures"),
                 new Key(
                         "expect",
                         new Kind.Listed(new Kind.Keys("expect"), false),

@@ -7,6 +7,7 @@ import java.util.Optional;
 import weald.ecology.EcoMask;
 import weald.ecology.EcologySettings;
 import weald.ecology.Niche;
+import weald.ecology.SurfaceRule;
 import weald.hydrology.DrainageSettings;
 import weald.hydrology.WaterSettings;
 import weald.math.Fade;
@@ -181,9 +182,9 @@ final class HabitatReader {
     }
 
     private boolean nameFits(Tree.Leaf key) {
-        if (EcoMask.builtIn().contains(key.text())
-                || EcoMask.ofRunningWater().contains(key.text())
-                || key.text().equals(Niche.SHADE)) {
+        if (NicheReader.isBuiltIn(key.text())
+                || key.text().equals(Niche.SHADE)
+                || key.text().equals(SurfaceRule.CANOPY)) {
             problems.add(
                     key.span(), "mask '" + key.text() + "' has the name of a built-in factor", "choose another name");
             return false;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import weald.ecology.EcoMask;
 import weald.ecology.Niche;
+import weald.ecology.SurfaceRule;
 import weald.math.Fade;
 
 /// Reads niches: factors with their fades.
@@ -20,14 +21,23 @@ final class NicheReader {
     private final double mostReachMetres;
     private final MapClasses map;
     private final boolean waterRuns;
+    private final boolean eroded;
     private final MapMasks mapMasks = new MapMasks();
 
     /// @param masks names of the recipe's own masks, also of those that have problems
     /// @param mostReachMetres how far distances to water can be known
     /// @param map classes that niches may name
     /// @param waterRuns whether there are rivers to ask for
-    NicheReader(Problems problems, List<String> masks, double mostReachMetres, MapClasses map, boolean waterRuns) {
+    /// @param eroded whether there is erosion to ask for
+    NicheReader(
+            Problems problems,
+            List<String> masks,
+            double mostReachMetres,
+            MapClasses map,
+            boolean waterRuns,
+            boolean eroded) {
         this.waterRuns = waterRuns;
+        this.eroded = eroded;
         this.map = map;
         this.problems = problems;
         this.masks = List.copyOf(masks);
@@ -50,21 +60,35 @@ final class NicheReader {
 
     /// The responses to what is known before any plant stands.
     List<Niche.Response> beforePlants(Tree tree, String owner) {
-        if (tree instanceof Tree.Branch branch && branch.entries().containsKey(Niche.SHADE))
-            problems.add(
-                    branch.entries().get(Niche.SHADE).key().span(),
-                    owner + " asks for shade, which is not known before plants stand",
-                    "name another factor");
+        refuseShade(tree, owner, "which is not known before plants stand", "name another factor");
         return read(tree, owner);
     }
 
-    /// The responses in the order of the text, but for that to shade; `..` alone sets no limit.
+    /// The limits of a surface, which may ask for the canopy.
+    ///
+    /// @param beside names that may stand beside factors
+    List<Niche.Response> ofSurface(Tree tree, String owner, List<String> beside) {
+        refuseShade(tree, owner, "which surfaces do not know", "write `canopy: 0.2 < 0.6 ..`");
+        return read(tree, owner, beside);
+    }
+
+    private void refuseShade(Tree tree, String owner, String because, String fix) {
+        if (tree instanceof Tree.Branch branch && branch.entries().containsKey(Niche.SHADE))
+            problems.add(branch.entries().get(Niche.SHADE).key().span(), owner + " asks for shade, " + because, fix);
+    }
+
     private List<Niche.Response> read(Tree tree, String owner) {
+        return read(tree, owner, List.of());
+    }
+
+    /// The responses in the order of the text, but for that to shade; `..` alone sets no limit.
+    private List<Niche.Response> read(Tree tree, String owner, List<String> beside) {
         if (!(tree instanceof Tree.Branch branch)) {
             problems.add(tree.span(), owner + " must be factors with limits", "write { slope: .. 30 deg < 45 deg }");
             return List.of();
         }
         List<String> extra = new ArrayList<>(masks);
+        extra.addAll(beside);
         for (String factor : branch.entries().keySet())
             if (MapClasses.isDistance(factor)
                     && isOfMap(branch.entries().get(factor).key(), owner)) extra.add(factor);
@@ -95,13 +119,25 @@ final class NicheReader {
                     keys.owner() + " asks for " + factor + ", but no water runs",
                     "let it, by `water: { rivers: 25 ha }`, or ask for "
                             + (DISTANCES.contains(factor) ? "water-distance" : "moisture"));
-        if (EcoMask.builtIn().contains(factor) || EcoMask.ofRunningWater().contains(factor)) return keys.fade(factor);
-        if (masks.contains(factor)) return keys.fade(factor, MASK);
+        if (EcoMask.ofErosion().contains(factor) && !eroded)
+            problems.add(
+                    keys.spanOf(factor),
+                    keys.owner() + " asks for " + factor + ", but nothing is eroded",
+                    "add a line `erosion: yes` to the recipe, or ask for slope or curvature");
+        if (isBuiltIn(factor)) return keys.fade(factor);
+        if (masks.contains(factor) || factor.equals(SurfaceRule.CANOPY) && extra.contains(factor))
+            return keys.fade(factor, MASK);
         if (!extra.contains(factor)) return Optional.empty();
         Optional<Fade> fade = keys.fade(factor, DISTANCE);
         fade.filter(f -> !f.equals(Fade.ALWAYS))
                 .ifPresent(f -> mapMasks.distance(factor.substring(EcoMask.DISTANCE.length()), farthest(f)));
         return fade;
+    }
+
+    static boolean isBuiltIn(String factor) {
+        return EcoMask.builtIn().contains(factor)
+                || EcoMask.ofRunningWater().contains(factor)
+                || EcoMask.ofErosion().contains(factor);
     }
 
     /// Also true after a problem was told.

@@ -27,6 +27,7 @@ final class Places {
             case "map" -> "in a file of `map:`";
             case "encoding" -> "in a DEM's `encoding:`";
             case "model" -> "in a species' `model:`";
+            case "surface" -> "in a surface of `surfaces:`";
             case "expect" -> "in a line of `expect:`";
             default -> "under `" + section.name() + ":`";
         };

@@ -101,6 +101,18 @@ final class PlantGrammar {
                             MOVES,
                             "by catchment and slope: 0 on ridges, 1 in channels, where water runs"),
                     new Key(
+                            "wear",
+                            new Kind.Faded(Kinds.length(0, 20_000)),
+                            "",
+                            MOVES,
+                            "depth of the rock that erosion took, in a world with erosion"),
+                    new Key(
+                            "sediment",
+                            new Kind.Faded(Kinds.length(0, 20_000)),
+                            "",
+                            MOVES,
+                            "depth of what erosion laid down, in a world with erosion"),
+                    new Key(
                             "landcover",
                             new Kind.Listed(Kinds.NAME, true),
                             "",

@@ -11,6 +11,7 @@ import java.util.Optional;
 import weald.ecology.EcoMask;
 import weald.ecology.EcologySettings;
 import weald.ecology.Species;
+import weald.ecology.SurfaceRule;
 import weald.io.vector.MapFile;
 import weald.world.Recipe;
 
@@ -131,7 +132,8 @@ public final class RecipeReader {
         List<EcoMask> masks = new ArrayList<>(habitat.masks());
         MapClasses map = new MapReader(problems).read(top);
         var erosion = new ErosionReader(problems, habitat, world).read(top);
-        var niches = new NicheReader(problems, names(tree, "masks"), habitat.mostReachMetres(), map, habitat.runs());
+        var niches = new NicheReader(
+                problems, names(tree, "masks"), habitat.mostReachMetres(), map, habitat.runs(), erosion.isPresent());
         var keepAway = new KeepAwayReader(problems, map).readGroups(top);
         var speciesReader = new SpeciesReader(problems, niches, world, keepAway);
         List<Species> species = speciesReader.read(top);
@@ -142,8 +144,11 @@ public final class RecipeReader {
             reach = Math.max(reach, NicheReader.waterReach(s.niche().responses()));
         var moisture = habitat.moisture();
         var water = habitat.water(moisture, reach);
+        List<SurfaceRule> usual = SurfaceRule.usual(
+                world.cellMetres(), water.reachMetres(), habitat.runs(), erosion.isPresent(), species);
+        List<SurfaceRule> surfaces = new SurfaceReader(problems, niches, water, usual).read(top);
         masks.addAll(niches.mapMasks().all(species, world.cellMetres()));
-        var ecology = new EcologySettings(habitat.sun(), moisture, habitat.snow(), masks, species);
+        var ecology = new EcologySettings(habitat.sun(), moisture, habitat.snow(), masks, species, surfaces);
         sources.add(terrain.dems(), habitat.rasters(), speciesReader.models(), map.files());
         return new Recipe(
                 top.text("name").orElse(name),

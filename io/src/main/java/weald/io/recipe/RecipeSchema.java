@@ -5,6 +5,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 import weald.ecology.EcoMask;
+import weald.ecology.Niche;
 
 /// The JSON Schema (draft 2020-12) of recipes, generated from the [Grammar], for editors: it completes
 /// keys, shows their meaning, and marks wrong units. `x-moves-plants` is true for keys whose change
@@ -41,12 +42,21 @@ public final class RecipeSchema {
         object.put("description", section.title());
         ObjectNode properties = object.putObject("properties");
         for (Key key : section.keys()) properties.set(key.name(), key(section, key));
-        if (section.equals(PlantGrammar.NICHE))
+        boolean niche = section.equals(PlantGrammar.NICHE) || section.equals(SurfaceGrammar.SURFACE);
+        if (section.equals(SurfaceGrammar.SURFACE))
+            for (Key key : PlantGrammar.NICHE.keys())
+                if (!key.name().equals(Niche.SHADE)) properties.set(key.name(), ofSurface(key));
+        if (niche)
             object.putObject("patternProperties")
                     .set("^" + EcoMask.DISTANCE, of(new Kind.Faded(Kinds.length(0, 20_000))));
-        if (section.equals(PlantGrammar.NICHE)) object.set("additionalProperties", of(new Kind.Faded(Kinds.SHARE)));
+        if (niche) object.set("additionalProperties", of(new Kind.Faded(Kinds.SHARE)));
         else object.put("additionalProperties", false);
         return object;
+    }
+
+    /// A factor moves no plants where a surface asks for it.
+    private static ObjectNode ofSurface(Key key) {
+        return key(SurfaceGrammar.SURFACE, new Key(key.name(), key.kind(), key.standard(), false, key.meaning()));
     }
 
     private static ObjectNode key(Section section, Key key) {

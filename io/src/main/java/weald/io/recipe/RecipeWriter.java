@@ -98,6 +98,10 @@ final class RecipeWriter {
         line(recipe.ecology().species().isEmpty() ? "species: none" : "species:");
         for (Species species : recipe.ecology().species()) species(species);
         if (!recipe.conflict().equals(ConflictRules.USUAL)) conflict(recipe.conflict());
+        line("");
+        new SurfaceText(r -> response(r.factor(), r.fade()))
+                .lines(recipe.ecology().surfaces())
+                .forEach(this::line);
     }
 
     private void conflict(ConflictRules rules) {

@@ -12,7 +12,7 @@ final class Words {
     /// Other tools' word, without blanks and hyphens, to ours; several where it depends on the place.
     private static final Map<String, List<String>> FOREIGN = foreign();
 
-    private static final List<String> LATER = List.of("roads", "corrections", "walkable");
+    private static final List<String> LATER = List.of("roads", "road", "corrections", "walkable");
 
     private Words() {}
 
@@ -132,6 +132,18 @@ final class Words {
                 datum verticaldatum heightdatum: heights-above
                 nodata holes gaps: voids
                 minmax elevationrange: range
+                splatmap splatmaps weightmaps materials texturelayers groundcover: surfaces
+                gravel sand bed: riverbed
+                talus debris rubble: scree
+                mud swamp marsh bog: wet-ground
+                dirt earth: soil
+                meadow lawn: grass
+                stone cliff bedrock: rock
+                litter leaves: forest-floor
+                cover canopycover treecover: canopy
+                anyof oneof or: any
+                eroded erosiondepth: wear
+                deposition deposit: sediment
                 """;
         Map<String, List<String>> map = new LinkedHashMap<>();
         for (String line : table.lines().toList()) {

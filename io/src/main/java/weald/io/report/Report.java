@@ -11,6 +11,7 @@ import java.util.Optional;
 /// A number that cannot be told (the slope of a world without ground) is NaN here and `null` in the file.
 ///
 /// @param tiles how many tiles the world has
+/// @param land surfaces, running water and erosion; empty in reports of programs that did not tell
 /// @param dems measured heights, layer by layer of the recipe
 /// @param stages in the order in which they run
 /// @param reaches how far a local change of the recipe is felt, draw by draw
@@ -20,6 +21,7 @@ public record Report(
         WorldFacts world,
         long tiles,
         GroundFacts ground,
+        Optional<LandFacts> land,
         List<DemFacts> dems,
         List<StageFacts> stages,
         PlantFacts plants,

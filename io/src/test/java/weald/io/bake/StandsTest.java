@@ -26,6 +26,7 @@ class StandsTest {
             new Report.WorldFacts("none", 0, "", "", 1, List.of(0.0, 0.0, 1.0, 1.0)),
             0,
             new Report.GroundFacts(0, 0, 0, new Report.SlopeFacts(0, 0, 0), 0),
+            Optional.empty(),
             List.of(),
             List.of(),
             new Report.PlantFacts(0, Optional.empty(), List.of(), List.of()),

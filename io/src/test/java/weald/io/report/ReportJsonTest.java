@@ -27,6 +27,7 @@ public class ReportJsonTest {
                         List.of(0.0, 0.0, 4096.0, 2048.0)),
                 128,
                 new Report.GroundFacts(640, 1123.5, 2310.25, new Report.SlopeFacts(3.1, 24.2, 51), 7),
+                Optional.of(land()),
                 List.of(new Report.DemFacts(
                         List.of("west.tif", "east.tif"),
                         Optional.of("EGM96"),
@@ -55,6 +56,21 @@ public class ReportJsonTest {
                 1_234_567_890L,
                 List.of(new Report.Warning("larch: under 1 % placed", Optional.of("alps.yaml:31:17"))),
                 List.of("the scene holds a part of the plants"));
+    }
+
+    private static LandFacts land() {
+        return new LandFacts(
+                List.of(new LandFacts.SurfaceFacts("rock", 0.25), new LandFacts.SurfaceFacts("soil", 0.75)),
+                Optional.of(new LandFacts.WaterFacts(
+                        2,
+                        30_000,
+                        90_000.5,
+                        List.of(new LandFacts.LakeFacts(1, 700.5, 20_000, 80_000, true)),
+                        4100,
+                        List.of(new LandFacts.OrderFacts(1, 3, 2100), new LandFacts.OrderFacts(2, 1, 2000)),
+                        Optional.of(new LandFacts.DischargeFacts(0.25, 12, 40)))),
+                Optional.of(new LandFacts.ErosionFacts(
+                        2, List.of(new LandFacts.StageFacts(4, 200, 3e5, 1e9, 2e9, 3e8, 1.7e9, 1e6, -7e8, 12.5)))));
     }
 
     private static StandFacts stand() {
@@ -98,7 +114,17 @@ public class ReportJsonTest {
         var nothing = new Report.SlopeFacts(Double.NaN, Double.NaN, Double.NaN);
         var ground = new Report.GroundFacts(Double.NaN, Double.NaN, Double.POSITIVE_INFINITY, nothing, 9);
         var report = new Report(
-                full.world(), 1, ground, List.of(), List.of(), full.plants(), List.of(), 0, List.of(), List.of());
+                full.world(),
+                1,
+                ground,
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                full.plants(),
+                List.of(),
+                0,
+                List.of(),
+                List.of());
         String json = ReportJson.write(report);
         assertThat(json).contains("\"minMetres\" : null").contains("\"p50\" : null");
         assertThat(ReportJson.read(json).ground().minMetres()).isNaN();
