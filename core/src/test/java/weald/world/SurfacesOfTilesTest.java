@@ -25,7 +25,7 @@ class SurfacesOfTilesTest {
 
     private static World world(int tileCells) {
         Recipe small = SmallWorlds.of(3, CELLS);
-        var drainage = new DrainageSettings(2.0, 0, 200 * CELL * CELL, 30 * CELL * CELL, true);
+        var drainage = new DrainageSettings(2.0, 0, 200 * CELL * CELL, 30 * CELL * CELL, 0, true);
         var water = new WaterSettings(Optional.empty(), Optional.empty(), Optional.of(drainage), 60);
         EcologySettings plain = small.ecology();
         var ecology = new EcologySettings(
