@@ -22,6 +22,31 @@ record CellularNoise() implements PointNoise {
         return (float) Math.sqrt(best) * TO_UNIT_RANGE - 1f;
     }
 
+    /// 0 at a point, where the noise has the tip of a cone.
+    @Override
+    public Derivative derivative(Octave octave, double xMetres, double yMetres) {
+        double x = octave.latticeX(xMetres);
+        double y = octave.latticeY(yMetres);
+        double east = 0;
+        double north = 0;
+        double best = Double.isNaN(x + y) ? Double.NaN : Double.POSITIVE_INFINITY;
+        for (int j = -2; j <= 2; j++)
+            for (int i = -2; i <= 2; i++) {
+                int word = LatticeHash.word(
+                        octave.columns().of((long) Math.floor(x) + i),
+                        octave.rows().of((long) Math.floor(y) + j));
+                double dx = x - Math.floor(x) - i - unit(word);
+                double dy = y - Math.floor(y) - j - unit(LatticeHash.step(word + SECOND_COORDINATE));
+                double distance = Math.sqrt(dx * dx + dy * dy);
+                if (!(distance < best)) continue;
+                best = distance;
+                east = distance == 0 ? 0 : dx / distance;
+                north = distance == 0 ? 0 : dy / distance;
+            }
+        double scale = octave.frequency() * TO_UNIT_RANGE;
+        return new Derivative(best * TO_UNIT_RANGE - 1, scale * east, scale * north);
+    }
+
     private static float nearestSquared(Octave octave, long column, long row, float tx, float ty) {
         float best = Float.isNaN(tx + ty) ? Float.NaN : Float.POSITIVE_INFINITY;
         for (int ring = 0; ring <= 2; ring++) {

@@ -27,6 +27,44 @@ record GradientNoise(Interpolation interpolation) implements PointNoise {
         return south + (north - south) * weightY;
     }
 
+    @Override
+    public Derivative derivative(Octave octave, double xMetres, double yMetres) {
+        double x = octave.latticeX(xMetres);
+        double y = octave.latticeY(yMetres);
+        double tx = x - Math.floor(x);
+        double ty = y - Math.floor(y);
+        var cell = new LatticeCell();
+        cell.moveTo(octave, Math.floor(x), Math.floor(y));
+        double weightX = Easing.weight(interpolation, (float) tx);
+        double weightY = Easing.weight(interpolation, (float) ty);
+        double bend = Easing.derivative(interpolation, tx);
+        Row south = Row.of(cell.southWest, cell.southEast, tx, ty, weightX, bend);
+        Row north = Row.of(cell.northWest, cell.northEast, tx, ty - 1, weightX, bend);
+        double rise = north.value - south.value;
+        return new Derivative(
+                south.value + rise * weightY,
+                octave.frequency() * (south.east + (north.east - south.east) * weightY),
+                octave.frequency()
+                        * (south.north
+                                + (north.north - south.north) * weightY
+                                + rise * Easing.derivative(interpolation, ty)));
+    }
+
+    /// What a lattice row gives at a place, and its derivatives per lattice cell.
+    private record Row(double value, double east, double north) {
+        static Row of(int west, int east, double tx, double dy, double weightX, double bend) {
+            double fromWest = slopeX(west) * tx;
+            double fromEast = slopeX(east) * (tx - 1);
+            double riseX = slopeX(east) - slopeX(west);
+            double riseY = slopeY(east) - slopeY(west);
+            double north = slopeY(west) + riseY * weightX;
+            return new Row(
+                    fromWest + (fromEast - fromWest) * weightX + north * dy,
+                    slopeX(west) + riseX * weightX + (fromEast - fromWest + riseY * dy) * bend,
+                    north);
+        }
+    }
+
     private static float along(int west, int east, float tx, float weightX, float dy) {
         float p = eastPart(slopeX(west), slopeX(east), tx, weightX);
         float q = northPart(slopeY(west), slopeY(east), weightX);

@@ -8,6 +8,10 @@ interface PointNoise {
     /// @param cell where noises on a square lattice keep the cell that they were in; one per octave, or a new one
     float at(Octave octave, LatticeCell cell, double xMetres, double yMetres);
 
+    /// Value and derivative in doubles, from the formula of [#at]. Where that has a crease, on lattice lines of
+    /// linear interpolation and between the points of cellular noise, it is the derivative on one side.
+    Derivative derivative(Octave octave, double xMetres, double yMetres);
+
     static PointNoise of(NoiseSettings settings) {
         return switch (settings.basis()) {
             case VALUE -> new ValueNoise(settings.interpolation());
