@@ -1,7 +1,9 @@
 package weald.bench;
 
-/// Noise as most Java programs have it: an object with setters, floats throughout, `getNoise(x, y)` for one sample at a
-/// time that switches over the kind, hashes of the kind `(seed ^ x * p ^ y * q) * m` at every corner, quintic weights, gradients
+/// Noise as most Java programs have it: an object with setters, floats throughout, `getNoise(x, y)` for one
+/// sample at a
+/// time that switches over the kind, hashes of the kind `(seed ^ x * p ^ y * q) * m` at every corner, quintic
+/// weights, gradients
 /// from a table. Written here from scratch in that style; the product is raced against it.
 final class UsualNoise {
     enum Kind {
@@ -85,7 +87,10 @@ final class UsualNoise {
         y0 *= PRIME_Y;
         int x1 = x0 + PRIME_X;
         int y1 = y0 + PRIME_Y;
-        return lerp(lerp(value(seed, x0, y0), value(seed, x1, y0), u), lerp(value(seed, x0, y1), value(seed, x1, y1), u), v);
+        return lerp(
+                lerp(value(seed, x0, y0), value(seed, x1, y0), u),
+                lerp(value(seed, x0, y1), value(seed, x1, y1), u),
+                v);
     }
 
     private static float gradient(int seed, float x, float y) {

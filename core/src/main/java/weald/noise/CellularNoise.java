@@ -4,7 +4,8 @@ package weald.noise;
 /// lie one to a lattice cell, anywhere in it. -1 at a point, 1 at the largest distance that can be, √2
 /// cells.
 ///
-/// The nearest point is exact: it is within √2 cells, so the two rings of cells around are enough, and the outer
+/// The nearest point is exact: it is within √2 cells, so the two rings of cells around are enough, and the
+/// outer
 /// one is searched only where it can hold a nearer one.
 record CellularNoise() implements PointNoise {
     private static final float TO_UNIT_RANGE = (float) Math.sqrt(2);

@@ -2,7 +2,8 @@ package weald.noise;
 
 import weald.noise.NoiseSettings.Interpolation;
 
-/// Gradient noise (Perlin 1985, doi:10.1145/325165.325247; quintic of 2002): at every lattice point a slope in a
+/// Gradient noise (Perlin 1985, doi:10.1145/325165.325247; quintic of 2002): at every lattice point a slope in
+/// a
 /// hashed direction, blended by the weights of the four points.
 ///
 /// With unit slopes the extremes are ±√½, reached in a cell's middle; √2 brings them to ±1. A lattice row's

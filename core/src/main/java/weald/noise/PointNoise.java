@@ -5,7 +5,8 @@ interface PointNoise {
     /// In [-1, 1] but for the rounding of a few operations. Any finite position; NaN or infinite positions give
     /// NaN.
     ///
-    /// @param cell where noises on a square lattice keep the cell that they were in; one per octave, or a new one
+    /// @param cell where noises on a square lattice keep the cell that they were in; one per octave, or a new
+    ///     one
     float at(Octave octave, LatticeCell cell, double xMetres, double yMetres);
 
     /// Value and derivative in doubles, from the formula of [#at]. Where that has a crease, on lattice lines of

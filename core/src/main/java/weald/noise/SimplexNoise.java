@@ -1,6 +1,7 @@
 package weald.noise;
 
-/// Simplex noise (Perlin 2001; Gustavson, "Simplex noise demystified", 2005): slopes at the corners of a triangle
+/// Simplex noise (Perlin 2001; Gustavson, "Simplex noise demystified", 2005): slopes at the corners of a
+/// triangle
 /// lattice, each fading out within its own ring of triangles.
 ///
 /// The triangle's place is found in 64-bit cells and double, so it is as good far from the origin as near it.

@@ -17,7 +17,8 @@ class DerivativeTest {
     private static final long SEED = 12;
     private static final long SALT = 4;
 
-    /// Of central differences: a sixty-fourth of the shortest wavelength, so that most stencils meet no lattice line.
+    /// Of central differences: a sixty-fourth of the shortest wavelength, so that most stencils meet no
+    /// lattice line.
     private static final double SHARE = 1.0 / 64;
 
     /// Weights of the eighth-order central difference, for distances of 1 to 4 steps.
@@ -37,7 +38,8 @@ class DerivativeTest {
         return sum / step;
     }
 
-    /// East, north: by differences of the floats of the noise itself. C024, C025: on both sides of 0 and far from it.
+    /// East, north: by differences of the floats of the noise itself. C024, C025: on both sides of 0 and far
+    /// from it.
     @ParameterizedTest
     @MethodSource("noises")
     void theDerivativeIsThatOfTheNoise(NoiseSettings settings) {
@@ -82,12 +84,15 @@ class DerivativeTest {
                 double east = slope(d -> noise.at(x + d, y), finest * SHARE);
                 double north = slope(d -> noise.at(x, y + d), finest * SHARE);
                 assertThat(there.perMetreEast()).as("%s at %s, %s", basis, x, y).isCloseTo(east, within(4e-3 / finest));
-                assertThat(there.perMetreNorth()).as("%s at %s, %s", basis, x, y).isCloseTo(north, within(4e-3 / finest));
+                assertThat(there.perMetreNorth())
+                        .as("%s at %s, %s", basis, x, y)
+                        .isCloseTo(north, within(4e-3 / finest));
             }
         }
     }
 
-    /// At lattice points value noise is level but for linear interpolation, and gradient noise has the slope that it
+    /// At lattice points value noise is level but for linear interpolation, and gradient noise has the slope
+    /// that it
     /// was given there: the root of 2 a cell.
     @Test
     void latticePointsHaveTheDerivativesOfTheirDefinition() {
@@ -107,9 +112,10 @@ class DerivativeTest {
                 assertThat(level.perMetreEast()).isCloseTo(rise / edge, within(1e-8));
                 if (!linear) assertThat(level.perMetreNorth()).isZero();
                 if (linear) continue; // A lattice point is a crease.
-                Derivative slope = sloped.derivative(
-                        (column - octave.offsetX()) * edge, (row - octave.offsetY()) * edge);
-                int word = LatticeHash.word(octave.columns().of(column), octave.rows().of(row));
+                Derivative slope =
+                        sloped.derivative((column - octave.offsetX()) * edge, (row - octave.offsetY()) * edge);
+                int word = LatticeHash.word(
+                        octave.columns().of(column), octave.rows().of(row));
                 assertThat(slope.value()).isCloseTo(0, within(1e-9));
                 assertThat(slope.perMetreEast() * edge).isCloseTo(GradientNoise.slopeX(word), within(1e-6));
                 assertThat(slope.perMetreNorth() * edge).isCloseTo(GradientNoise.slopeY(word), within(1e-6));

@@ -143,7 +143,8 @@ class NoiseFieldTest {
         }
     }
 
-    /// The input of C024, six octaves of frequency 0.005, for every kind of noise. Fewer places than above, so chance
+    /// The input of C024, six octaves of frequency 0.005, for every kind of noise. Fewer places than above, so
+    /// chance
     /// moves the variance by a few percent.
     @ParameterizedTest
     @MethodSource("everyKind")
@@ -155,7 +156,9 @@ class NoiseFieldTest {
         for (double far : new double[] {1e7, 1e9}) {
             double[] there = steps(noise, far, 12_000);
             assertThat(there[0]).as("%s, equal neighbours at %s", settings, far).isCloseTo(here[0], within(0.01));
-            assertThat(there[1] / here[1]).as("%s, step variance at %s", settings, far).isCloseTo(1, within(0.1));
+            assertThat(there[1] / here[1])
+                    .as("%s, step variance at %s", settings, far)
+                    .isCloseTo(1, within(0.1));
         }
     }
 
@@ -166,7 +169,9 @@ class NoiseFieldTest {
         var noise = NoiseField.of(settings, 11, 2);
         double usual = mostAround(noise, 12_345);
         for (double border : new double[] {0, 0x1p31, -0x1p31, 0x1p32, -0x1p32}) {
-            assertThat(mostAround(noise, border)).as("%s at %s", settings, border).isBetween(usual / 4, 2 * usual);
+            assertThat(mostAround(noise, border))
+                    .as("%s at %s", settings, border)
+                    .isBetween(usual / 4, 2 * usual);
             int mirrored = 0;
             for (int i = 1; i <= 64; i++)
                 if (noise.at((border - i / 61.0) * Noises.WAVELENGTH, 10)

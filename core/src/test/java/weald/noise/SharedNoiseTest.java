@@ -21,7 +21,8 @@ class SharedNoiseTest {
     private static final int TILE = 32;
     private static final int TILES = 13;
 
-    /// Of every kind 40,000 samples, sample by sample and by rows, while the other thread wants another wavelength.
+    /// Of every kind 40,000 samples, sample by sample and by rows, while the other thread wants another
+    /// wavelength.
     @Test
     void c036AMillionSamplesFromTwoThreadsAreThoseOfOne() throws Exception {
         var kinds = new ArrayList<>(Noises.all());
@@ -54,7 +55,9 @@ class SharedNoiseTest {
     void c036ANoiseHasNothingThatCanBeSet() {
         for (Class<?> type : List.of(NoiseField.class, NoiseSettings.class, Octave.class, LatticeHash.class))
             for (Field field : type.getDeclaredFields())
-                assertThat(Modifier.isFinal(field.getModifiers())).as("%s", field).isTrue();
+                assertThat(Modifier.isFinal(field.getModifiers()))
+                        .as("%s", field)
+                        .isTrue();
     }
 
     @ParameterizedTest
