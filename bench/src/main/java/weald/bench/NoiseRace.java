@@ -10,9 +10,9 @@ import weald.noise.NoiseField;
 import weald.noise.NoiseSettings;
 import weald.noise.NoiseSettings.Basis;
 
-/// Six octaves of fBm over 2048 x 2048 samples, one thread: the product's value noise (the classic form) and
-/// gradient noise against [PlainNoise] and [UsualNoise]. Runs alternate, medians are
-/// compared, and the last line is JSON; some seconds in all.
+/// Six octaves of fBm over 2048 x 2048 samples, one thread: the product's value noise (the classic form)
+/// and gradient noise against [PlainNoise] and [UsualNoise]. Runs alternate, medians are compared, and
+/// the last line is JSON; some seconds in all.
 final class NoiseRace {
     private static final int EDGE = 2048;
     private static final double WAVELENGTH_METRES = 200;

@@ -1,10 +1,9 @@
 package weald.bench;
 
-/// Noise as most Java programs have it: an object with setters, floats throughout, `getNoise(x, y)` for one
-/// sample at a
-/// time that switches over the kind, hashes of the kind `(seed ^ x * p ^ y * q) * m` at every corner, quintic
-/// weights, gradients
-/// from a table. Written here from scratch in that style; the product is raced against it.
+/// Noise as most Java programs have it: an object with setters, floats throughout, `getNoise(x, y)` for
+/// one sample at a time that switches over the kind, hashes of the kind `(seed ^ x * p ^ y * q) * m` at
+/// every corner, quintic weights, gradients from a table. Written here from scratch in that style; the
+/// product is raced against it.
 final class UsualNoise {
     enum Kind {
         VALUE,

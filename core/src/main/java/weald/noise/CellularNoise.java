@@ -1,12 +1,11 @@
 package weald.noise;
 
-/// Cellular noise (Worley 1996, doi:10.1145/237170.237267): the distance to the nearest of the points that
-/// lie one to a lattice cell, anywhere in it. -1 at a point, 1 at the largest distance that can be, √2
-/// cells.
+/// Cellular noise (Worley 1996, doi:10.1145/237170.237267): the distance to the nearest of the points
+/// that lie one to a lattice cell, anywhere in it. -1 at a point, 1 at the largest distance that can be,
+/// √2 cells.
 ///
-/// The nearest point is exact: it is within √2 cells, so the two rings of cells around are enough, and the
-/// outer
-/// one is searched only where it can hold a nearer one.
+/// The nearest point is exact: it is within √2 cells, so the two rings of cells around are enough, and
+/// the outer one is searched only where it can hold a nearer one.
 record CellularNoise() implements PointNoise {
     private static final float TO_UNIT_RANGE = (float) Math.sqrt(2);
     private static final int SECOND_COORDINATE = 0x2C1B3C6D;

@@ -2,13 +2,12 @@ package weald.noise;
 
 import weald.noise.NoiseSettings.Interpolation;
 
-/// Gradient noise (Perlin 1985, doi:10.1145/325165.325247; quintic of 2002): at every lattice point a slope in
-/// a
-/// hashed direction, blended by the weights of the four points.
+/// Gradient noise (Perlin 1985, doi:10.1145/325165.325247; quintic of 2002): at every lattice point a
+/// slope in a hashed direction, blended by the weights of the four points.
 ///
-/// With unit slopes the extremes are ±√½, reached in a cell's middle; √2 brings them to ±1. A lattice row's
-/// part of the sum is linear in y: `P(x) + Q(x) * ty`. It is written that way here, since the row kernel
-/// keeps P and Q.
+/// With unit slopes the extremes are ±√½, reached in a cell's middle; √2 brings them to ±1. A lattice
+/// row's part of the sum is linear in y: `P(x) + Q(x) * ty`. It is written that way here, since the row
+/// kernel keeps P and Q.
 record GradientNoise(Interpolation interpolation) implements PointNoise {
     private static final float TO_UNIT_RANGE = (float) Math.sqrt(2);
 

@@ -70,12 +70,11 @@ public final class NoiseField {
     }
 
     /// The noise at a position and its derivative there, by the formulas' own derivatives: for slopes of
-    /// ground made of
-    /// noise, and noise that fades with them. The value is that of [#at] but for the rounding of floats.
+    /// ground made of noise, and noise that fades with them. The value is that of [#at] but for the
+    /// rounding of floats.
     ///
-    /// Where a noise has a crease it is the derivative on one side: on lattice lines of linear interpolation,
-    /// where
-    /// ridged and billow fold an octave, and between the points of cellular noise.
+    /// Where a noise has a crease it is the derivative on one side: on lattice lines of linear
+    /// interpolation, where ridged and billow fold an octave, and between the points of cellular noise.
     public Derivative derivative(double xMetres, double yMetres) {
         if (warp.length == 0) return Shaping.derivative(settings.shape(), basis, octaves, xMetres, yMetres);
         double reach = settings.warpMetres();

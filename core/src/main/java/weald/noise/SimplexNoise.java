@@ -1,10 +1,10 @@
 package weald.noise;
 
 /// Simplex noise (Perlin 2001; Gustavson, "Simplex noise demystified", 2005): slopes at the corners of a
-/// triangle
-/// lattice, each fading out within its own ring of triangles.
+/// triangle lattice, each fading out within its own ring of triangles.
 ///
-/// The triangle's place is found in 64-bit cells and double, so it is as good far from the origin as near it.
+/// The triangle's place is found in 64-bit cells and double, so it is as good far from the origin as near
+/// it.
 record SimplexNoise() implements PointNoise {
     /// Skews the plane so that the triangle lattice becomes the integer lattice.
     private static final double SKEW = (Math.sqrt(3) - 1) / 2;

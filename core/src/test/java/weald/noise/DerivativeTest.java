@@ -38,8 +38,8 @@ class DerivativeTest {
         return sum / step;
     }
 
-    /// East, north: by differences of the floats of the noise itself. C024, C025: on both sides of 0 and far
-    /// from it.
+    /// East, north: by differences of the floats of the noise itself. C024, C025: on both sides of 0 and
+    /// far from it.
     @ParameterizedTest
     @MethodSource("noises")
     void theDerivativeIsThatOfTheNoise(NoiseSettings settings) {
@@ -91,9 +91,8 @@ class DerivativeTest {
         }
     }
 
-    /// At lattice points value noise is level but for linear interpolation, and gradient noise has the slope
-    /// that it
-    /// was given there: the root of 2 a cell.
+    /// At lattice points value noise is level but for linear interpolation, and gradient noise has the
+    /// slope that it was given there: the root of 2 a cell.
     @Test
     void latticePointsHaveTheDerivativesOfTheirDefinition() {
         double edge = 64;

@@ -143,9 +143,8 @@ class NoiseFieldTest {
         }
     }
 
-    /// The input of C024, six octaves of frequency 0.005, for every kind of noise. Fewer places than above, so
-    /// chance
-    /// moves the variance by a few percent.
+    /// The input of C024, six octaves of frequency 0.005, for every kind of noise. Fewer places than
+    /// above, so chance moves the variance by a few percent.
     @ParameterizedTest
     @MethodSource("everyKind")
     void c024NoKindOfNoiseIsCoarserFarFromTheOrigin(NoiseSettings kind) {

@@ -55,9 +55,8 @@ class TileBorderTest {
                 crossing[(int) Math.floorMod(line, (long) crossing.length)]++;
     }
 
-    /// A disc of 20 m whose middle lies 3 m from a border: its plants are the same whichever tile is first,
-    /// alone in a
-    /// world made anew, or by a window around all of it.
+    /// A disc of 20 m whose middle lies 3 m from a border: its plants are the same whichever tile is
+    /// first, alone in a world made anew, or by a window around all of it.
     @Test
     void anObjectAcrossABorderIsWholeInEveryOrder() {
         double middleX = EDGE - 3;

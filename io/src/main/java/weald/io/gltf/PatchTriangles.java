@@ -6,11 +6,10 @@ import weald.grid.FloatGrid;
 
 /// Triangles over the samples of a patch of ground, at one lod: squares of 2^lod cells, halved.
 ///
-/// Along the patch's border and around samples without ground all lods go by every sample. So the border is
-/// one line
-/// whatever the lods on its two sides are, without a gap and without a corner on another's edge, and holes are
-/// the
-/// same at every lod. A square that meets such a line is a fan around its middle sample.
+/// Along the patch's border and around samples without ground all lods go by every sample. So the border
+/// is one line whatever the lods on its two sides are, without a gap and without a corner on another's
+/// edge, and holes are the same at every lod. A square that meets such a line is a fan around its middle
+/// sample.
 final class PatchTriangles {
     private final FloatGrid heights;
     private final CellRect samples;
@@ -21,8 +20,8 @@ final class PatchTriangles {
 
     private final long[] ys;
 
-    /// By square whether its cells are drawn one by one: where ground is missing, and what the patch's border
-    /// cuts.
+    /// By square whether its cells are drawn one by one: where ground is missing, and what the patch's
+    /// border cuts.
     private final boolean[] fine;
 
     private final int[] corners;

@@ -63,9 +63,8 @@ class MeshExportTest {
         return patches;
     }
 
-    /// C027, C029 by files: heights and normals of a sample do not depend on the tile, on its size, or on what
-    /// else is
-    /// baked; with erosion, too.
+    /// C027, C029 by files: heights and normals of a sample do not depend on the tile, on its size, or on
+    /// what else is baked; with erosion, too.
     @Tag("full")
     @ParameterizedTest
     @ValueSource(strings = {"none", "yes"})

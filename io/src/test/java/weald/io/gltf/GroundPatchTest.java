@@ -88,8 +88,8 @@ class GroundPatchTest {
         return meshes;
     }
 
-    /// C029, at every border of any two lods and around the corner of four: what is open is what is open of the
-    /// finest meshes, the rim of all and the rims of the holes.
+    /// C029, at every border of any two lods and around the corner of four: what is open is what is open
+    /// of the finest meshes, the rim of all and the rims of the holes.
     @ParameterizedTest
     @EnumSource(Land.class)
     void patchesOfAnyLodsMeetWithoutAnOpenEdge(Land land) throws IOException {

@@ -78,9 +78,8 @@ public final class MeshBack {
         return sum;
     }
 
-    /// Edges of only one triangle of some meshes that are drawn together: where these end, and cracks. Corners
-    /// meet
-    /// if all bits of their places are equal.
+    /// Edges of only one triangle of some meshes that are drawn together: where these end, and cracks.
+    /// Corners meet if all bits of their places are equal.
     ///
     /// @throws AssertionError if an edge belongs to more than two triangles, or to two on one side
     public static Set<String> openEdges(List<MeshBack> meshes) {
