@@ -104,7 +104,7 @@ class DerivativeTest {
             Octave octave = Octave.of(slopes, SEED, SALT)[0];
             for (int n = -40; n < 40; n++) {
                 long column = 3L * n;
-                long row = 17 - n;
+                long row = 17L - n;
                 Derivative level = flat.derivative(column * edge, row * edge);
                 boolean linear = interpolation == Interpolation.LINEAR;
                 double rise = linear ? flat.at((column + 1) * edge, row * edge) - level.value() : 0;

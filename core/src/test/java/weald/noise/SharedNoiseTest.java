@@ -41,7 +41,7 @@ class SharedNoiseTest {
                 Future<Boolean> points = threads.submit(() -> {
                     boolean same = true;
                     for (int i = 0; i < expected.length; i++)
-                        same &= noise.at(rect.x0() + i % 200, rect.y0() + i / 200) == expected[i];
+                        same &= noise.at(i % 200 - 100.0, i / 200 - 50.0) == expected[i];
                     return same;
                 });
                 assertThat(rows.get()).as("%s by rows", kind).isTrue();
