@@ -76,8 +76,9 @@ final class BakeCommand implements Runnable {
     @Option(
             names = "--meshes",
             paramLabel = "LODS",
-            description = "The ground as meshes for engines, too: a GLB a tile and lod, 1 to 5 lods, each half as fine as"
-                    + " the one before; neighbours of any two lods meet without cracks.")
+            description =
+                    "The ground as meshes for engines, too: a GLB a tile and lod, 1 to 5 lods, each half as fine as"
+                            + " the one before; neighbours of any two lods meet without cracks.")
     private Optional<Integer> meshes = Optional.empty();
 
     @Option(names = "--quiet", description = "No progress and no notes.")

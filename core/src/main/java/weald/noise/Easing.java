@@ -16,4 +16,13 @@ final class Easing {
             case QUINTIC -> t * t * t * (t * (t * 6 - 15) + 10);
         };
     }
+
+    /// The derivative of [#weight]; both are of one formula, this one in doubles.
+    static double derivative(Interpolation interpolation, double t) {
+        return switch (interpolation) {
+            case LINEAR -> 1;
+            case HERMITE -> 6 * t * (1 - t);
+            case QUINTIC -> 30 * t * t * (1 - t) * (1 - t);
+        };
+    }
 }

@@ -69,6 +69,27 @@ public final class NoiseField {
         return warpedAt(xMetres, yMetres, east, north);
     }
 
+    /// The noise at a position and its derivative there, by the formulas' own derivatives: for slopes of
+    /// ground made of noise, and noise that fades with them. The value is that of [#at] but for the
+    /// rounding of floats.
+    ///
+    /// Where a noise has a crease it is the derivative on one side: on lattice lines of linear
+    /// interpolation, where ridged and billow fold an octave, and between the points of cellular noise.
+    public Derivative derivative(double xMetres, double yMetres) {
+        if (warp.length == 0) return Shaping.derivative(settings.shape(), basis, octaves, xMetres, yMetres);
+        double reach = settings.warpMetres();
+        Derivative east = warp[0].derivative(xMetres, yMetres);
+        Derivative north = warp[1].derivative(xMetres, yMetres);
+        Derivative there = Shaping.derivative(
+                settings.shape(), basis, octaves, xMetres + reach * east.value(), yMetres + reach * north.value());
+        double byEast = there.perMetreEast();
+        double byNorth = there.perMetreNorth();
+        return new Derivative(
+                there.value(),
+                byEast * (1 + reach * east.perMetreEast()) + byNorth * reach * north.perMetreEast(),
+                byEast * reach * east.perMetreNorth() + byNorth * (1 + reach * north.perMetreNorth()));
+    }
+
     /// The noise at the samples of a rectangle; sample (i, j) lies at (i * cell, j * cell) metres.
     public FloatGrid over(CellRect rect, double cellMetres) {
         var grid = new FloatGrid(rect);

@@ -30,6 +30,28 @@ final class Shaping {
         return finish(shape, sum);
     }
 
+    /// The whole at one place with its derivative, in doubles.
+    static Derivative derivative(Shape shape, PointNoise basis, Octave[] octaves, double xMetres, double yMetres) {
+        Derivative sum = Derivative.ZERO;
+        Derivative weight = new Derivative(1, 0, 0);
+        for (Octave octave : octaves) {
+            Derivative n = basis.derivative(octave, xMetres, yMetres);
+            double sign = Math.signum(n.value());
+            Derivative part = switch (shape) {
+                case FBM -> n;
+                case BILLOW -> n.through(2 * Math.abs(n.value()) - 1, 2 * sign);
+                case RIDGED -> {
+                    double r = 1 - Math.abs(n.value());
+                    Derivative ridge = n.through(r * r, -2 * r * sign).times(weight);
+                    weight = ridge.value() < 0.5 ? ridge.through(2 * ridge.value(), 2) : new Derivative(1, 0, 0);
+                    yield ridge;
+                }
+            };
+            sum = sum.plus(part.through(octave.amplitude() * part.value(), octave.amplitude()));
+        }
+        return shape == Shape.RIDGED ? sum.through(2 * sum.value() - 1, 2) : sum;
+    }
+
     /// Adds an octave to a row of sums. `weights` starts at 1 everywhere and is used by ridged noise alone.
     static void addOctave(Shape shape, float[] octave, float amplitude, float[] weights, float[] sums) {
         switch (shape) {

@@ -23,6 +23,29 @@ record ValueNoise(Interpolation interpolation) implements PointNoise {
         return south + (north - south) * weightY;
     }
 
+    @Override
+    public Derivative derivative(Octave octave, double xMetres, double yMetres) {
+        double x = octave.latticeX(xMetres);
+        double y = octave.latticeY(yMetres);
+        double tx = x - Math.floor(x);
+        double ty = y - Math.floor(y);
+        var cell = new LatticeCell();
+        cell.moveTo(octave, Math.floor(x), Math.floor(y));
+        double weightX = Easing.weight(interpolation, (float) tx);
+        double weightY = Easing.weight(interpolation, (float) ty);
+        double south = value(cell.southWest);
+        double riseSouth = value(cell.southEast) - south;
+        double north = value(cell.northWest);
+        double riseNorth = value(cell.northEast) - north;
+        south += riseSouth * weightX;
+        north += riseNorth * weightX;
+        double east = (riseSouth + (riseNorth - riseSouth) * weightY) * Easing.derivative(interpolation, tx);
+        return new Derivative(
+                south + (north - south) * weightY,
+                octave.frequency() * east,
+                octave.frequency() * (north - south) * Easing.derivative(interpolation, ty));
+    }
+
     private static float along(int west, int east, float weightX) {
         float a = value(west);
         float b = value(east);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -21,6 +22,11 @@ import weald.noise.NoiseSettings.Shape;
 class NoiseFieldTest {
     static List<NoiseSettings> all() {
         return Noises.all();
+    }
+
+    /// Every kind there is, warped ones too.
+    static List<NoiseSettings> everyKind() {
+        return Stream.of(Noises.all(), Noises.warped()).flatMap(List::stream).toList();
     }
 
     static List<NoiseSettings> single() {
@@ -64,7 +70,7 @@ class NoiseFieldTest {
     }
 
     @ParameterizedTest
-    @MethodSource("all")
+    @MethodSource("everyKind")
     void c025StepsAreBoundedAlikeOnBothSidesOfZeroAndNothingIsMirrored(NoiseSettings settings) {
         var noise = NoiseField.of(settings, 5, 6);
         double step = Noises.WAVELENGTH / 64;
@@ -137,9 +143,61 @@ class NoiseFieldTest {
         }
     }
 
-    /// Share of equal neighbours and mean squared step, at places far enough apart to be independent.
+    /// The input of C024, six octaves of frequency 0.005, for every kind of noise. Fewer places than
+    /// above, so chance moves the variance by a few percent.
+    @ParameterizedTest
+    @MethodSource("everyKind")
+    void c024NoKindOfNoiseIsCoarserFarFromTheOrigin(NoiseSettings kind) {
+        var settings = new NoiseSettings(
+                kind.basis(), kind.shape(), 6, 200, 0.5, 2, kind.interpolation(), 5 * kind.warpMetres());
+        var noise = NoiseField.of(settings, 1, 1);
+        double[] here = steps(noise, 0, 12_000);
+        for (double far : new double[] {1e7, 1e9}) {
+            double[] there = steps(noise, far, 12_000);
+            assertThat(there[0]).as("%s, equal neighbours at %s", settings, far).isCloseTo(here[0], within(0.01));
+            assertThat(there[1] / here[1])
+                    .as("%s, step variance at %s", settings, far)
+                    .isCloseTo(1, within(0.1));
+        }
+    }
+
+    /// C025 for every kind: on the lattice lines where words of 32 bits end, as on any other.
+    @ParameterizedTest
+    @MethodSource("everyKind")
+    void c025NoKindOfNoiseJumpsWhereWordsEnd(NoiseSettings settings) {
+        var noise = NoiseField.of(settings, 11, 2);
+        double usual = mostAround(noise, 12_345);
+        for (double border : new double[] {0, 0x1p31, -0x1p31, 0x1p32, -0x1p32}) {
+            assertThat(mostAround(noise, border))
+                    .as("%s at %s", settings, border)
+                    .isBetween(usual / 4, 2 * usual);
+            int mirrored = 0;
+            for (int i = 1; i <= 64; i++)
+                if (noise.at((border - i / 61.0) * Noises.WAVELENGTH, 10)
+                        == noise.at((border + i / 61.0) * Noises.WAVELENGTH, 10)) mirrored++;
+            assertThat(mirrored).as("%s at %s", settings, border).isLessThan(4);
+        }
+    }
+
+    /// The largest step of a 64th of a wavelength around a lattice column.
+    private static double mostAround(NoiseField noise, double column) {
+        double most = 0;
+        for (int j = 0; j < 12; j++)
+            for (int i = -64; i < 64; i++) {
+                double north = 10 + 31 * j;
+                double there = noise.at((column + i / 64.0) * Noises.WAVELENGTH, north);
+                double next = noise.at((column + (i + 1) / 64.0) * Noises.WAVELENGTH, north);
+                most = Math.max(most, Math.abs(next - there));
+            }
+        return most;
+    }
+
     private static double[] steps(NoiseField noise, double far) {
-        int count = noise.settings().basis() == Basis.CELLULAR ? 150_000 : 600_000;
+        return steps(noise, far, noise.settings().basis() == Basis.CELLULAR ? 150_000 : 600_000);
+    }
+
+    /// Share of equal neighbours and mean squared step, at places far enough apart to be independent.
+    private static double[] steps(NoiseField noise, double far, int count) {
         long equal = 0;
         double squares = 0;
         for (int n = 0; n < count; n++) {

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import weald.grid.CellRect;
 import weald.noise.NoiseSettings.Basis;
 import weald.noise.NoiseSettings.Interpolation;
@@ -33,6 +34,18 @@ class NoiseKernelTest {
     @MethodSource("noises")
     void c035ABlockOfManyLatticeRowsHasTheBitsOfThePlainForm(NoiseSettings settings) {
         requireSame(NoiseField.of(settings, 4, 1), new CellRect(-61, -64, 130, 131), 2.3);
+    }
+
+    /// However many octaves: the finest ones are finer than a cell.
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 6, 13, 24})
+    void c035AnyNumberOfOctavesHasTheBitsOfThePlainForm(int octaves) {
+        for (Basis basis : Basis.values())
+            for (Shape shape : Shape.values()) {
+                var settings = Noises.settings(basis, shape, octaves, Interpolation.QUINTIC, 0);
+                for (int width : new int[] {1, 7, 8, 9, 31})
+                    requireSame(NoiseField.of(settings, 6, octaves), new CellRect(-5, -1, width, 2), 1.3);
+            }
     }
 
     @Test

@@ -2,7 +2,10 @@ package weald.noise;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -18,22 +21,43 @@ class SharedNoiseTest {
     private static final int TILE = 32;
     private static final int TILES = 13;
 
+    /// Of every kind 40,000 samples, sample by sample and by rows, while the other thread wants another
+    /// wavelength.
     @Test
     void c036AMillionSamplesFromTwoThreadsAreThoseOfOne() throws Exception {
-        var settings = NoiseSettings.fbm(NoiseSettings.Basis.GRADIENT, 4, 90);
-        var other = NoiseField.of(NoiseSettings.fbm(NoiseSettings.Basis.GRADIENT, 4, 45), 1, 1);
-        var noise = NoiseField.of(settings, 1, 1);
-        var rect = new CellRect(-500, -250, 1000, 500);
-        float[] expected = noise.over(rect, 1).values;
+        var kinds = new ArrayList<>(Noises.all());
+        kinds.addAll(Noises.warped());
+        var rect = new CellRect(-100, -50, 200, 200);
+        assertThat(kinds.size() * rect.cells()).isGreaterThan(1_000_000);
         try (var threads = Executors.newFixedThreadPool(2)) {
-            Future<float[]> first = threads.submit(() -> {
-                other.over(rect, 1);
-                return noise.over(rect, 1).values;
-            });
-            Future<float[]> second = threads.submit(() -> noise.over(rect, 1).values);
-            assertThat(first.get()).isEqualTo(expected);
-            assertThat(second.get()).isEqualTo(expected);
+            for (NoiseSettings kind : kinds) {
+                var noise = NoiseField.of(kind, 1, 1);
+                var other = NoiseField.of(
+                        Noises.settings(kind.basis(), kind.shape(), 2, kind.interpolation(), kind.warpMetres()), 1, 1);
+                float[] expected = noise.over(rect, 1).values;
+                float[] ofOther = other.over(rect, 1).values;
+                Future<Boolean> rows = threads.submit(() -> Arrays.equals(noise.over(rect, 1).values, expected)
+                        && Arrays.equals(other.over(rect, 1).values, ofOther));
+                Future<Boolean> points = threads.submit(() -> {
+                    boolean same = true;
+                    for (int i = 0; i < expected.length; i++)
+                        same &= noise.at(i % 200 - 100.0, i / 200 - 50.0) == expected[i];
+                    return same;
+                });
+                assertThat(rows.get()).as("%s by rows", kind).isTrue();
+                assertThat(points.get()).as("%s by points", kind).isTrue();
+            }
         }
+    }
+
+    /// Parameters cannot be changed: another wavelength is another object.
+    @Test
+    void c036ANoiseHasNothingThatCanBeSet() {
+        for (Class<?> type : List.of(NoiseField.class, NoiseSettings.class, Octave.class, LatticeHash.class))
+            for (Field field : type.getDeclaredFields())
+                assertThat(Modifier.isFinal(field.getModifiers()))
+                        .as("%s", field)
+                        .isTrue();
     }
 
     @ParameterizedTest

@@ -15,15 +15,20 @@ import weald.world.Bounds;
 /// @param meshLods how many lods of ground meshes to write, 0 .. 5; 0 writes none
 /// @param command how a person would make the same bake again, for the page
 public record BakeRequest(
-        RecipeResult recipe, Path folder, Optional<Bounds> area, int threads, int tileCells, int meshLods, String command) {
+        RecipeResult recipe,
+        Path folder,
+        Optional<Bounds> area,
+        int threads,
+        int tileCells,
+        int meshLods,
+        String command) {
     /// The smallest tile still has a square of the coarsest lod.
     public static final int MOST_MESH_LODS = 5;
 
     public BakeRequest {
         if (threads < 1) throw new IllegalArgumentException("threads must be 1 or more, was " + threads);
         if (meshLods < 0 || meshLods > MOST_MESH_LODS)
-            throw new IllegalArgumentException(
-                    "mesh lods must be 0 .. " + MOST_MESH_LODS + ", were " + meshLods);
+            throw new IllegalArgumentException("mesh lods must be 0 .. " + MOST_MESH_LODS + ", were " + meshLods);
     }
 
     /// Without meshes.

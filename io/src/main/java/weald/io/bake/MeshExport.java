@@ -14,7 +14,8 @@ import weald.world.Bounds;
 
 /// `ground/mesh/`: the ground as meshes of several lods, patch by patch, and `mesh.json` that lists them.
 ///
-/// A patch is a tile or, of larger tiles, a part of [#MOST_CELLS] cells. One patch is in memory at a time.
+/// A patch is a tile or, of larger tiles, a part of [#MOST_CELLS] cells. One patch is in memory at a
+/// time.
 final class MeshExport {
     /// Edge of the largest patch: what an engine still takes as one mesh.
     private static final int MOST_CELLS = 512;

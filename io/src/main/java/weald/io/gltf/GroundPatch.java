@@ -9,13 +9,14 @@ import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.Normals;
 
-/// A patch of ground as meshes of several lods, each half as fine as the one before, a binary glTF each. Patches side
-/// by side have the same places, normals and texture coordinates along their common border, bit for bit and whatever
-/// their lods, so that no gap and no edge of light shows between them; see [PatchTriangles].
+/// A patch of ground as meshes of several lods, each half as fine as the one before, a binary glTF each.
+/// Patches side by side have the same places, normals and texture coordinates along their common border,
+/// bit for bit and whatever their lods, so that no gap and no edge of light shows between them; see
+/// [PatchTriangles].
 ///
-/// Metres, y up, x east, z south. Vertices are relative to the patch's south-west corner, which the node's
-/// translation states relative to the origin of the whole, `asset.extras.worldOrigin`; heights are true. Normals are
-/// those of the ground at full resolution, whatever the lod.
+/// Metres, y up, x east, z south. Vertices are relative to the patch's south-west corner, which the
+/// node's translation states relative to the origin of the whole, `asset.extras.worldOrigin`; heights are
+/// true. Normals are those of the ground at full resolution, whatever the lod.
 public final class GroundPatch {
     private static final Material GROUND = Material.plain("ground", false);
 

@@ -7,7 +7,8 @@ import weald.grid.FloatGrid;
 final class PatchError {
     private PatchError() {}
 
-    /// The largest vertical distance between a patch's triangles and the samples that they cover, in metres.
+    /// The largest vertical distance between a patch's triangles and the samples that they cover, in
+    /// metres.
     ///
     /// @param corners as [PatchTriangles] makes them
     static double metres(int[] corners, FloatGrid heights, CellRect samples) {

@@ -6,9 +6,10 @@ import weald.grid.FloatGrid;
 
 /// Triangles over the samples of a patch of ground, at one lod: squares of 2^lod cells, halved.
 ///
-/// Along the patch's border and around samples without ground all lods go by every sample. So the border is one line
-/// whatever the lods on its two sides are, without a gap and without a corner on another's edge, and holes are the
-/// same at every lod. A square that meets such a line is a fan around its middle sample.
+/// Along the patch's border and around samples without ground all lods go by every sample. So the border
+/// is one line whatever the lods on its two sides are, without a gap and without a corner on another's
+/// edge, and holes are the same at every lod. A square that meets such a line is a fan around its middle
+/// sample.
 final class PatchTriangles {
     private final FloatGrid heights;
     private final CellRect samples;
@@ -19,7 +20,8 @@ final class PatchTriangles {
 
     private final long[] ys;
 
-    /// By square whether its cells are drawn one by one: where ground is missing, and what the patch's border cuts.
+    /// By square whether its cells are drawn one by one: where ground is missing, and what the patch's
+    /// border cuts.
     private final boolean[] fine;
 
     private final int[] corners;
@@ -36,7 +38,8 @@ final class PatchTriangles {
         this.corners = new int[6 * (samples.width() - 1) * (samples.height() - 1)];
     }
 
-    /// Three corners a triangle, anticlockwise from above, as places in `samples`, row by row from the south-west.
+    /// Three corners a triangle, anticlockwise from above, as places in `samples`, row by row from the
+    /// south-west.
     ///
     /// @param heights NaN where there is no ground
     /// @param samples of the patch, its far border included
@@ -44,8 +47,7 @@ final class PatchTriangles {
         var patch = new PatchTriangles(heights, samples, lod);
         for (int j = 0; j + 1 < patch.ys.length; j++)
             for (int i = 0; i + 1 < patch.xs.length; i++) patch.fine[patch.square(i, j)] = patch.isFine(i, j);
-        for (int j = 0; j + 1 < patch.ys.length; j++)
-            for (int i = 0; i + 1 < patch.xs.length; i++) patch.draw(i, j);
+        for (int j = 0; j + 1 < patch.ys.length; j++) for (int i = 0; i + 1 < patch.xs.length; i++) patch.draw(i, j);
         return Arrays.copyOf(patch.corners, patch.count);
     }
 

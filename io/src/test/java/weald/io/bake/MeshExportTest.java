@@ -58,13 +58,13 @@ class MeshExportTest {
     private static List<MeshBack> patches(Path meshes, int lod) throws IOException {
         List<MeshBack> patches = new ArrayList<>();
         for (JsonNode patch : index(meshes).path("patches"))
-            patches.add(MeshBack.of(meshes.resolve(
-                    patch.path("lods").path(lod).path("file").asString(""))));
+            patches.add(MeshBack.of(
+                    meshes.resolve(patch.path("lods").path(lod).path("file").asString(""))));
         return patches;
     }
 
-    /// C027, C029 by files: heights and normals of a sample do not depend on the tile, on its size, or on what else is
-    /// baked; with erosion, too.
+    /// C027, C029 by files: heights and normals of a sample do not depend on the tile, on its size, or on
+    /// what else is baked; with erosion, too.
     @Tag("full")
     @ParameterizedTest
     @ValueSource(strings = {"none", "yes"})
@@ -92,7 +92,9 @@ class MeshExportTest {
                 long east = Math.round((vertex[0] + patch.worldOrigin[0]) / 1.1) - 44;
                 long north = Math.round((patch.worldOrigin[1] - vertex[2]) / 1.1) - 44;
                 float[] whole = known.get(rounded(east) + " " + (0 - rounded(north)));
-                assertThat(whole).as("sample %d, %d from the middle", east, north).isNotNull();
+                assertThat(whole)
+                        .as("sample %d, %d from the middle", east, north)
+                        .isNotNull();
                 assertThat(List.of(vertex[1], vertex[3], vertex[4], vertex[5]))
                         .isEqualTo(List.of(whole[1], whole[3], whole[4], whole[5]));
             }
@@ -152,7 +154,8 @@ class MeshExportTest {
         }
         double worst = 0;
         for (JsonNode patch : index(meshes).path("patches"))
-            worst = Math.max(worst, patch.path("lods").path(2).path("errorMetres").asDouble(0));
+            worst = Math.max(
+                    worst, patch.path("lods").path(2).path("errorMetres").asDouble(0));
         // What would gape without the borders' samples.
         assertThat(worst).isGreaterThan(20);
     }
@@ -162,13 +165,15 @@ class MeshExportTest {
     void whereThereIsNoWorldThereIsNoMesh() throws IOException {
         Path dem = DataFolder.file("dem/N42E001.hgt.zip");
         // Half of it lies west of the file.
-        String recipe = ANDORRA.replace("DEM", dem.toString()).replace("[1.50, 42.50, 1.56, 42.54]", "[0.98, 42.50, 1.02, 42.52]");
+        String recipe = ANDORRA.replace("DEM", dem.toString())
+                .replace("[1.50, 42.50, 1.56, 42.54]", "[0.98, 42.50, 1.02, 42.52]");
         Path meshes = bake(recipe, "edge", Optional.empty(), 32, 2);
         JsonNode index = index(meshes);
         assertThat(index.path("patches").size()).isBetween(4, 16);
         List<MeshBack> fine = patches(meshes, 0);
         List<MeshBack> coarse = patches(meshes, 1);
         assertThat(MeshBack.openEdges(coarse)).isEqualTo(MeshBack.openEdges(fine));
-        for (MeshBack mesh : coarse) for (float[] vertex : mesh.vertices) assertThat(vertex).doesNotContain(Float.NaN);
+        for (MeshBack mesh : coarse)
+            for (float[] vertex : mesh.vertices) assertThat(vertex).doesNotContain(Float.NaN);
     }
 }

@@ -88,8 +88,8 @@ class GroundPatchTest {
         return meshes;
     }
 
-    /// C029, at every border of any two lods and around the corner of four: what is open is what is open of the
-    /// finest meshes, the rim of all and the rims of the holes.
+    /// C029, at every border of any two lods and around the corner of four: what is open is what is open
+    /// of the finest meshes, the rim of all and the rims of the holes.
     @ParameterizedTest
     @EnumSource(Land.class)
     void patchesOfAnyLodsMeetWithoutAnOpenEdge(Land land) throws IOException {
@@ -101,7 +101,9 @@ class GroundPatchTest {
         for (int lods = 1; lods < LODS * LODS * LODS * LODS; lods++) {
             List<MeshBack> drawn = new ArrayList<>();
             for (int p = 0; p < 4; p++) drawn.add(meshes[p][lods >> 2 * p & LODS - 1]);
-            assertThat(MeshBack.openEdges(drawn)).as("lods in base 4: %s", Integer.toString(lods, 4)).isEqualTo(ends);
+            assertThat(MeshBack.openEdges(drawn))
+                    .as("lods in base 4: %s", Integer.toString(lods, 4))
+                    .isEqualTo(ends);
             double covered = 0;
             for (MeshBack mesh : drawn) covered += mesh.twiceArea();
             assertThat(covered).isCloseTo(area, within(1e-3));
@@ -165,7 +167,8 @@ class GroundPatchTest {
         assertThat(pyramid.write(folder.resolve("p2.glb"), 2).errorMetres()).isEqualTo(7.5);
         GroundPatch slope = patch(frame, (x, y) -> 2 * x, cells);
         for (int lod = 0; lod < 5; lod++)
-            assertThat(slope.write(folder.resolve("s" + lod + ".glb"), lod).errorMetres()).isZero();
+            assertThat(slope.write(folder.resolve("s" + lod + ".glb"), lod).errorMetres())
+                    .isZero();
     }
 
     @Test
@@ -214,8 +217,7 @@ class GroundPatchTest {
         var node = NodeClients.require("gltf-validator");
         var frame = new MeshFrame(new Bounds(192_500, 2_355_500, EDGE, EDGE), 2);
         var cells = new CellRect(192_500, 2_355_500, EDGE, EDGE);
-        GroundPatch patch =
-                patch(frame, (x, y) -> Land.HOLES.heights.at(x - 192_508, y - 2_355_500), cells);
+        GroundPatch patch = patch(frame, (x, y) -> Land.HOLES.heights.at(x - 192_508, y - 2_355_500), cells);
         for (int lod = 0; lod < LODS; lod++) {
             Path file = folder.resolve("v" + lod + ".glb");
             GroundPatch.Lod written = patch.write(file, lod);

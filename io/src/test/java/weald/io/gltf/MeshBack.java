@@ -78,8 +78,8 @@ public final class MeshBack {
         return sum;
     }
 
-    /// Edges of only one triangle of some meshes that are drawn together: where these end, and cracks. Corners meet
-    /// if all bits of their places are equal.
+    /// Edges of only one triangle of some meshes that are drawn together: where these end, and cracks.
+    /// Corners meet if all bits of their places are equal.
     ///
     /// @throws AssertionError if an edge belongs to more than two triangles, or to two on one side
     public static Set<String> openEdges(List<MeshBack> meshes) {
@@ -97,7 +97,8 @@ public final class MeshBack {
                 int from = number[mesh.corners[i]];
                 int to = number[mesh.corners[i % 3 == 2 ? i - 2 : i + 1]];
                 if (sides.merge((long) from << 32 | to, 1, Integer::sum) > 1)
-                    throw new AssertionError("two triangles on one side of " + places.get(from) + " .. " + places.get(to));
+                    throw new AssertionError(
+                            "two triangles on one side of " + places.get(from) + " .. " + places.get(to));
             }
         }
         var open = new TreeSet<String>();
