@@ -142,6 +142,7 @@ public final class RecipeReader {
             reach = Math.max(reach, NicheReader.waterReach(s.niche().responses()));
         var moisture = habitat.moisture();
         var water = habitat.water(moisture, reach);
+        var land = new LandReader(problems, world).read(top, water);
         masks.addAll(niches.mapMasks().all(species, world.cellMetres()));
         var ecology = new EcologySettings(habitat.sun(), moisture, habitat.snow(), masks, species);
         sources.add(terrain.dems(), habitat.rasters(), speciesReader.models(), map.files());
@@ -152,6 +153,7 @@ public final class RecipeReader {
                 world.cellMetres(),
                 new Recipe.Frame(world.crs(), terrain.heightsAbove()),
                 terrain.layers(),
+                land,
                 erosion,
                 water,
                 ecology,
