@@ -53,7 +53,7 @@ final class BakeCommand implements Runnable {
             names = "--area",
             paramLabel = "X,Y,W,H",
             description = "Only this part: south-west corner, width and height in metres. Equal to the same part of"
-                    + " the whole.")
+                    + " the whole. A world without end needs it.")
     private Optional<Area> area = Optional.empty();
 
     @Mixin
@@ -92,6 +92,10 @@ final class BakeCommand implements Runnable {
         PrintWriter err = spec.commandLine().getErr();
         RecipeResult read = changes.read(recipe, err);
         Optional<Bounds> cells = area.map(a -> a.cellsIn(read.recipe()));
+        if (cells.isEmpty() && read.recipe().bounds().equals(Bounds.UNBOUNDED))
+            throw Failure.ofInput(
+                    "the world of " + recipe + " has no end, so it cannot be baked as a whole",
+                    "say which part: --area X,Y,W,H in metres, such as --area 0,0,4096,4096");
         Path folder = output.orElse(Path.of("weald-out", RecipeArgument.shortName(recipe)));
         var request = new BakeRequest(read, folder, cells, threads, tileCells, meshes.orElse(0), asTyped());
         BakeOutcome outcome = bake(request, err);

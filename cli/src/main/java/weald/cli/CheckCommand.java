@@ -71,7 +71,9 @@ final class CheckCommand implements Callable<Integer> {
         try (var line = new ProgressLine(err, Terminal.isThere(), System::nanoTime)) {
             broken = new ExpectationProof(world, threads, line).prove(expectations);
         }
-        out.println("  expect   " + (expectations.size() - broken.size()) + " of " + expectations.size() + " hold");
+        boolean isEndless = read.recipe().bounds().equals(Bounds.UNBOUNDED);
+        String where = isEndless ? ", as far as seen about the origin" : "";
+        out.println("  expect   " + (expectations.size() - broken.size()) + " of " + expectations.size() + " hold" + where);
         for (BrokenExpectation b : broken) {
             String at = read.position("expect." + b.number()).map(p -> p + ": ").orElse("");
             out.println(at + "expectation " + b.number() + " fails: " + b.reason());

@@ -53,7 +53,7 @@ final class ExpectationProof {
     }
 
     private void visitTiles(List<NowhereProof> proofs) {
-        List<TileKey> keys = TileOrder.of(world.recipe().bounds(), world.lattice());
+        List<TileKey> keys = TileOrder.of(AboutOrigin.of(world.recipe()), world.lattice());
         progress.stage("expect", keys.size());
         ExecutorService executor = Executors.newFixedThreadPool(
                 threads, Thread.ofPlatform().name("weald-", 1).daemon(true).factory());

@@ -21,7 +21,7 @@ final class FirstPlant {
     /// What stands where; empty if all tried places are bare.
     Optional<String> find() {
         World world = PlaceInWorld.open(read);
-        Bounds b = world.recipe().bounds();
+        Bounds b = AboutOrigin.of(world.recipe());
         int along = Math.max(b.width(), b.height()) <= PATCH_CELLS ? 1 : ALONG;
         for (int j = 0; j < along; j++)
             for (int i = 0; i < along; i++) {

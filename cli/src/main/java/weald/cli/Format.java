@@ -56,6 +56,7 @@ final class Format {
     /// `from 0, 0 m to 4096, 4096 m`.
     static String extent(Recipe recipe) {
         Bounds b = recipe.bounds();
+        if (b.equals(Bounds.UNBOUNDED)) return "without end";
         double cell = recipe.cellMetres();
         return "from " + new Place(b.x0() * cell, b.y0() * cell) + " to "
                 + new Place((b.x0() + b.width()) * cell, (b.y0() + b.height()) * cell);

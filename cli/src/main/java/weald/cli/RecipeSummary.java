@@ -21,19 +21,10 @@ final class RecipeSummary {
 
     static String of(RecipeResult read) {
         Recipe recipe = read.recipe();
-        Bounds b = recipe.bounds();
-        double cell = recipe.cellMetres();
+        boolean isEndless = recipe.bounds().equals(Bounds.UNBOUNDED);
         var text = new StringBuilder();
-        line(
-                text,
-                "world",
-                Format.length(b.width() * cell) + " x " + Format.length(b.height() * cell) + ", "
-                        + Format.extent(recipe));
-        line(
-                text,
-                "cells",
-                Format.count(b.width()) + " x " + Format.count(b.height()) + " of " + Format.metres(cell) + ", "
-                        + Format.count(tiles(recipe), "tile"));
+        if (isEndless) endless(text, recipe);
+        else extent(text, recipe);
         recipe.frame()
                 .crs()
                 .ifPresent(crs -> line(
@@ -43,6 +34,11 @@ final class RecipeSummary {
         line(text, "terrain", Format.count(recipe.terrain().size(), "layer"));
         line(text, "water", water(recipe));
         line(text, "species", species(recipe));
+        if (isEndless) {
+            for (String reach : ReachText.of(recipe)) line(text, "reach", reach);
+            line(text, "seed", Long.toString(recipe.seed()));
+            return text.toString();
+        }
         BakeEstimate estimate = BakeEstimate.of(read);
         line(text, "plants", "about " + Format.count(BakeEstimate.rounded(estimate.plants())));
         String maps = maps(recipe);
@@ -58,6 +54,32 @@ final class RecipeSummary {
         if (!files.isEmpty()) line(text, "files", files);
         line(text, "seed", Long.toString(recipe.seed()));
         return text.toString();
+    }
+
+    private static void extent(StringBuilder text, Recipe recipe) {
+        Bounds b = recipe.bounds();
+        double cell = recipe.cellMetres();
+        line(
+                text,
+                "world",
+                Format.length(b.width() * cell) + " x " + Format.length(b.height() * cell) + ", "
+                        + Format.extent(recipe));
+        line(
+                text,
+                "cells",
+                Format.count(b.width()) + " x " + Format.count(b.height()) + " of " + Format.metres(cell) + ", "
+                        + Format.count(tiles(recipe), "tile"));
+    }
+
+    private static void endless(StringBuilder text, Recipe recipe) {
+        line(text, "world", "without end: bake any part with --area X,Y,W,H");
+        line(text, "cells", "of " + Format.metres(recipe.cellMetres()));
+        recipe.land()
+                .ifPresent(land -> line(
+                        text,
+                        "land",
+                        "masses of about " + Format.length(land.sizeMetres()) + ", with straits of about "
+                                + Format.length(land.straitMetres())));
     }
 
     private static void line(StringBuilder text, String name, String value) {

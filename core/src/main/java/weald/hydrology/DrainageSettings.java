@@ -57,6 +57,11 @@ public record DrainageSettings(
         return units / UNITS_PER_METRE * cellMetres * cellMetres / SECONDS_PER_YEAR;
     }
 
+    /// What runs off an area.
+    public double runoffCubicMetresPerSecond(double squareMetres) {
+        return runoffMetresPerYear * squareMetres / SECONDS_PER_YEAR;
+    }
+
     private static final double UNITS_PER_METRE = 1e6;
     private static final double SECONDS_PER_YEAR = 31_556_952;
 }

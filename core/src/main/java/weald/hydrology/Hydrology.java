@@ -60,26 +60,41 @@ public final class Hydrology implements Stage<FloatGrid, Ground> {
     }
 
     /// How far beyond a rectangle running water must be known.
-    public int haloCells(WaterPlan plan) {
-        return reachCells() + plan.riverReachCells();
+    public int haloCells(WaterNetwork network) {
+        return reachCells() + network.riverReachCells();
+    }
+
+    /// How far beyond a rectangle ground is read that water has carved.
+    public int carvedHaloCells() {
+        return reachCells();
     }
 
     /// The ground of any rectangle with lakes and rivers.
     ///
-    /// @param baseHeightMetres over the rectangle and [#haloCells(WaterPlan)] around it
+    /// @param baseHeightMetres over the rectangle and [#haloCells(WaterNetwork)] around it
     /// @param drained over the part of that in the world
-    public Ground over(CellRect rect, FloatGrid baseHeightMetres, WaterPlan plan, Drained drained) {
+    public Ground over(CellRect rect, FloatGrid baseHeightMetres, WaterNetwork network, Drained drained) {
         CellRect window = rect.grow(reachCells());
-        var running = new RunningWater(window, plan, drained, baseHeightMetres, lattice.cellMetres());
+        var running = new RunningWater(window, network, drained, baseHeightMetres, lattice.cellMetres());
+        return over(rect, baseHeightMetres, running.carved());
+    }
+
+    /// The ground of any rectangle with lakes and rivers that are carved already.
+    ///
+    /// @param baseHeightMetres over the rectangle and [#carvedHaloCells()] around it
+    /// @param running over the same
+    public Ground over(CellRect rect, FloatGrid baseHeightMetres, CarvedGround running) {
+        CellRect window = running.window();
         int[] dry = new int[window.cells()];
         dryAboveLevel(dry, window, baseHeightMetres);
         if (mask.isPresent()) wetInMask(dry, mask.get().over(window), window, baseHeightMetres);
+        float[] nearMetres = running.nearMetres();
         for (int i = 0; i < dry.length; i++)
-            if (!Float.isNaN(running.surfaceMetres[i]) || !Float.isNaN(running.nearMetres[i])) dry[i] = 0;
+            if (!Float.isNaN(running.surfaceMetres()[i]) || !Float.isNaN(nearMetres[i])) dry[i] = 0;
         var distance = new WaterDistance(lattice.cellMetres(), settings.reachMetres()).over(rect, dry);
-        var heights = new FloatGrid(window, running.groundMetres).part(rect, "hydrology");
-        var water = new FloatGrid(window, running.surfaceMetres).part(rect, "hydrology");
-        float[] near = new FloatGrid(window, running.nearMetres).part(rect, "hydrology").values;
+        var heights = new FloatGrid(window, running.groundMetres()).part(rect, "hydrology");
+        var water = new FloatGrid(window, running.surfaceMetres()).part(rect, "hydrology");
+        float[] near = new FloatGrid(window, nearMetres).part(rect, "hydrology").values;
         for (int i = 0; i < near.length; i++)
             if (!Float.isNaN(near[i])) distance.values[i] = Math.max(distance.values[i], near[i]);
         return finished(heights, water, distance);

@@ -14,6 +14,9 @@ import weald.grid.CellRect;
 /// @param surfaces heights of the water
 /// @param lakes lake that covers the sample; -1 for none
 record RiverCells(long[] ids, byte[] receivers, long[] cells, long[] units, float[] surfaces, int[] lakes) {
+    static final RiverCells NONE =
+            new RiverCells(new long[0], new byte[0], new long[0], new long[0], new float[0], new int[0]);
+
     static RiverCells of(FlowDomain domain, Drained tile, long leastCells) {
         CellRect rect = tile.rect();
         int count = 0;

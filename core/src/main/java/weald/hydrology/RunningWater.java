@@ -17,16 +17,16 @@ final class RunningWater {
     private final Drained drained;
 
     /// By sample of the window: height of the ground; NaN where there is no world.
-    final float[] groundMetres;
+    private final float[] groundMetres;
 
     /// By sample: height of the water; NaN where it is dry.
-    final float[] surfaceMetres;
+    private final float[] surfaceMetres;
 
     /// By sample in the middle of a narrow river, the distance to its water; else NaN.
-    final float[] nearMetres;
+    private final float[] nearMetres;
 
     /// @param drained over the part of the window, grown by the reach of rivers, that is in the world
-    RunningWater(CellRect window, WaterPlan plan, Drained drained, FloatGrid base, double cellMetres) {
+    RunningWater(CellRect window, WaterNetwork plan, Drained drained, FloatGrid base, double cellMetres) {
         this.window = window;
         this.cellMetres = cellMetres;
         this.drained = drained;
@@ -57,6 +57,10 @@ final class RunningWater {
             }
     }
 
+    CarvedGround carved() {
+        return new CarvedGround(window, groundMetres, surfaceMetres, nearMetres);
+    }
+
     private double discharge(int cell) {
         return DrainageSettings.cubicMetresPerSecond(drained.units()[cell], cellMetres);
     }
@@ -81,7 +85,7 @@ final class RunningWater {
     }
 
     /// Middles of rivers have beds of their own, and lakes theirs.
-    private void settle(WaterPlan plan, FloatGrid base) {
+    private void settle(WaterNetwork plan, FloatGrid base) {
         CellRect rect = drained.rect().intersect(window);
         for (long y = rect.y0(); y < rect.y1(); y++)
             for (long x = rect.x0(); x < rect.x1(); x++) {
@@ -91,7 +95,7 @@ final class RunningWater {
                 if (drained.isRiver(cell, riverCells)) settleMiddle(cell, at);
                 else if (lake != Drained.NO_LAKE) {
                     groundMetres[at] = base.at(x, y);
-                    surfaceMetres[at] = plan.lakes().get(lake).levelMetres();
+                    surfaceMetres[at] = plan.lakeLevelMetres(lake, x, y);
                 }
             }
     }

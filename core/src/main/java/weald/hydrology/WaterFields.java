@@ -28,14 +28,14 @@ public final class WaterFields {
 
     private final Lattice lattice;
     private final double reachMetres;
-    private final Supplier<WaterPlan> plan;
+    private final Supplier<? extends WaterNetwork> plan;
     private final WindowSource<Drained> drained;
     private final WindowSource<Ground> ground;
 
     public WaterFields(
             Lattice lattice,
             double reachMetres,
-            Supplier<WaterPlan> plan,
+            Supplier<? extends WaterNetwork> plan,
             WindowSource<Drained> drained,
             WindowSource<Ground> ground) {
         this.lattice = lattice;
@@ -82,7 +82,7 @@ public final class WaterFields {
     /// widths, after the flood-prone width of Rosgen 1994 (doi:10.1016/0341-8162(94)90001-9); in lakes, and
     /// within half a metre above one.
     public float[] flood(CellRect rect) {
-        WaterPlan made = plan.get();
+        WaterNetwork made = plan.get();
         double cell = lattice.cellMetres();
         int reach =
                 (int) Math.ceil(Math.max(LAKE_FLOOD_METRES, FLOOD_WIDTHS * 2 * made.riverReachCells() * cell) / cell);
@@ -108,7 +108,7 @@ public final class WaterFields {
                             x,
                             y,
                             LAKE_FLOOD_METRES / cell,
-                            made.lakes().get(lake).levelMetres() + LAKE_RISE_METRES);
+                            made.lakeLevelMetres(lake, x, y) + LAKE_RISE_METRES);
             }
         return out;
     }

@@ -11,7 +11,7 @@ import weald.grid.WindowSource;
 
 /// The lakes and rivers of a bounded world, and the running water of any of its tiles. Immutable; safe for many
 /// threads, if the heights can.
-public final class WaterPlan {
+public final class WaterPlan implements WaterNetwork {
     private final FlowDomain domain;
     private final DrainageSettings settings;
     private final DrainedTiles tiles;
@@ -41,13 +41,19 @@ public final class WaterPlan {
         return rivers;
     }
 
-    /// How far beyond its middle the widest river is felt.
-    int riverReachCells() {
+    @Override
+    public int riverReachCells() {
         return (int) Math.ceil(mostWidthMetres / 2 / domain.lattice().cellMetres());
     }
 
-    DrainageSettings settings() {
+    @Override
+    public DrainageSettings settings() {
         return settings;
+    }
+
+    @Override
+    public float lakeLevelMetres(int lake, long x, long y) {
+        return lakes.get(lake).levelMetres();
     }
 
     /// The running water of a tile, clipped to the world.
@@ -55,7 +61,7 @@ public final class WaterPlan {
         return tiles.over(key);
     }
 
-    /// The part of a rectangle in the world.
+    @Override
     public CellRect inside(CellRect rect) {
         return domain.part(rect);
     }

@@ -8,6 +8,7 @@ import weald.math.Fade;
 import weald.scatter.ConflictRules;
 import weald.scatter.ScatterSettings;
 import weald.terrain.ErosionSettings;
+import weald.terrain.LandSettings;
 import weald.terrain.TerrainLayer;
 
 /// Everything a person wrote to define a world, with every default filled in. Plain data: equal recipes
@@ -17,6 +18,7 @@ import weald.terrain.TerrainLayer;
 /// @param bounds the extent in cells
 /// @param cellMetres edge of a cell
 /// @param frame how world metres lie on the earth
+/// @param land how a world without end is parted into land masses; empty to leave it as its layers make it
 /// @param erosion how base heights are worn down as a whole, and over which extent; empty to leave them as layers
 ///     make them
 /// @param conflict what distance plants keep
@@ -27,6 +29,7 @@ public record Recipe(
         double cellMetres,
         Frame frame,
         List<TerrainLayer> terrain,
+        Optional<LandSettings> land,
         Optional<WholeErosion> erosion,
         WaterSettings water,
         EcologySettings ecology,
@@ -37,18 +40,63 @@ public record Recipe(
         expectations = List.copyOf(expectations);
     }
 
+    /// A world whose land is as its layers make it.
+    public Recipe(
+            String name,
+            long seed,
+            Bounds bounds,
+            double cellMetres,
+            Frame frame,
+            List<TerrainLayer> terrain,
+            Optional<WholeErosion> erosion,
+            WaterSettings water,
+            EcologySettings ecology,
+            ConflictRules conflict,
+            List<Expectation> expectations) {
+        this(
+                name,
+                seed,
+                bounds,
+                cellMetres,
+                frame,
+                terrain,
+                Optional.empty(),
+                erosion,
+                water,
+                ecology,
+                conflict,
+                expectations);
+    }
+
+    /// The same with land masses in the sea.
+    public Recipe with(LandSettings masses) {
+        return new Recipe(
+                name,
+                seed,
+                bounds,
+                cellMetres,
+                frame,
+                terrain,
+                Optional.of(masses),
+                erosion,
+                water,
+                ecology,
+                conflict,
+                expectations);
+    }
+
     /// The same rules over another extent: the same ground wherever the two overlap, and the same plants
     /// but for a border, where plants that one extent does not hold keep no others away.
     public Recipe within(Bounds other) {
         return new Recipe(
-                name, seed, other, cellMetres, frame, terrain, erosion, water, ecology, conflict, expectations);
+                name, seed, other, cellMetres, frame, terrain, land, erosion, water, ecology, conflict, expectations);
     }
 
     /// The same with heights above a vertical datum, such as `EGM96`.
     public Recipe withHeightsAbove(String datum) {
         var above = new Frame(frame.crs(), Optional.of(datum));
         return new Recipe(
-                name, seed, bounds, cellMetres, above, terrain, erosion, water, ecology, conflict, expectations);
+                name, seed, bounds, cellMetres, above, terrain, land, erosion, water, ecology, conflict, expectations);
     }
 
     /// What is scattered, and what distance it keeps.

@@ -2,6 +2,7 @@ package weald.world;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
 import java.util.function.Supplier;
 import weald.ecology.EcoSources;
 import weald.ecology.Ecology;
@@ -17,6 +18,7 @@ import weald.grid.WindowSource;
 import weald.hydrology.Drained;
 import weald.hydrology.Ground;
 import weald.hydrology.Hydrology;
+import weald.hydrology.RiversAndLakes;
 import weald.hydrology.WaterPlan;
 import weald.land.Features;
 import weald.scatter.Change;
@@ -28,6 +30,7 @@ import weald.scatter.Scatter;
 import weald.scatter.ScatterTile;
 import weald.terrain.Eroded;
 import weald.terrain.Erosion;
+import weald.terrain.LandMasses;
 import weald.terrain.Terrain;
 
 /// A recipe compiled: any tile, alone, on any thread, in any order, always with the same bits.
@@ -65,13 +68,17 @@ public final class World {
         this.sources = sources;
         Terrain terrain = Terrain.of(recipe.terrain(), recipe.seed(), recipe.cellMetres(), sources::height);
         eroded = recipe.erosion().map(erosion -> new Once<>(() -> erode(erosion, terrain)));
-        WindowSource<FloatGrid> base = rect ->
+        WindowSource<FloatGrid> layers = rect ->
                 eroded.isEmpty() ? terrain.over(rect) : eroded.get().get().over(rect);
+        Optional<LandMasses> masses = recipe.land().map(land -> LandMasses.of(land, recipe.seed()));
+        WindowSource<FloatGrid> base = masses.isEmpty()
+                ? layers
+                : rect -> masses.get().shaped(layers.over(rect), recipe.cellMetres());
         hydrology = Hydrology.of(recipe.water(), lattice, sources::mask);
         int cachedTiles = Math.max(32, CACHED_SAMPLES / lattice.tileCells() / lattice.tileCells());
         baseTiles = new TileCache<>(cachedTiles, key -> observed(TERRAIN, key, () -> base.over(lattice.rectOf(key))));
         baseWindows = TileWindows.heights(lattice, baseTiles::get);
-        water = new WorldWater(recipe, lattice, baseWindows, sources);
+        water = new WorldWater(recipe, lattice, baseWindows, sources, masses.flatMap(this::endless));
         groundTiles = new TileCache<>(cachedTiles, this::makeGround);
         groundWindows = TileWindows.ground(lattice, groundTiles::get);
         ecology = Ecology.of(
@@ -88,6 +95,15 @@ public final class World {
                 extent(recipe.bounds()),
                 this::observedHabitat,
                 rect -> groundWindows.over(rect).heightMetres());
+    }
+
+    /// The running water of land masses, if it runs.
+    private Optional<EndlessWater> endless(LandMasses masses) {
+        if (recipe.water().drainage().isEmpty()) return Optional.empty();
+        DoubleFunction<Terrain> terrain =
+                cell -> Terrain.of(recipe.terrain(), recipe.seed(), cell, sources::height);
+        var lands = new LandWaters(masses, recipe.water(), recipe.cellMetres(), terrain);
+        return Optional.of(new EndlessWater(recipe, lattice, masses, baseWindows, lands));
     }
 
     /// A world with tiles of the default edge that nobody observes.
@@ -138,9 +154,15 @@ public final class World {
         return baseTiles.get(key);
     }
 
-    /// The rivers and lakes of a world whose water runs, planned when it is first asked for.
+    /// The rivers and lakes of a world with an extent whose water runs, planned when it is first asked for.
     public Optional<WaterPlan> water() {
         return water.plan();
+    }
+
+    /// Rivers and lakes of an area. Those of a world with an extent are all of them, with the numbers that they
+    /// have in [#water()]; those of land masses are cut at the area's border. Empty if the water does not run.
+    public Optional<RiversAndLakes> riversAndLakes(Bounds area) {
+        return water.features(area);
     }
 
     /// Plans rivers and lakes now, on threads of the caller's; without it the first thread that asks for ground
@@ -270,16 +292,7 @@ public final class World {
     }
 
     private Ground makeGround(TileKey key) {
-        Optional<WaterPlan> plan = water.plan();
-        CellRect rect = lattice.rectOf(key);
-        if (plan.isEmpty()) {
-            FloatGrid base = baseWindows.over(rect.grow(hydrology.haloCells()));
-            return observed(HYDROLOGY, key, () -> hydrology.compute(key, base));
-        }
-        CellRect needed = rect.grow(hydrology.haloCells(plan.get()));
-        FloatGrid base = baseWindows.over(needed);
-        Drained drained = water.over(needed);
-        return observed(HYDROLOGY, key, () -> hydrology.over(rect, base, plan.get(), drained));
+        return observed(HYDROLOGY, key, water.ground(lattice.rectOf(key), hydrology));
     }
 
     private Habitat observedHabitat(CellRect rect) {

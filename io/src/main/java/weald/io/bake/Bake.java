@@ -100,9 +100,11 @@ public final class Bake {
         return write(folder, hash, opened, baked, page);
     }
 
-    /// Water that runs is planned on the way, in the world that is baked: it takes a pass over the whole of it.
+    /// Water that runs is planned on the way, in the world that is baked: it takes a pass over the whole of it. In a
+    /// world without end it is planned by land masses, where tiles meet them.
     private PlantSurvey survey(WorldOpener.Opened opened) {
         if (recipe.recipe().water().drainage().isEmpty()) return PlantSurvey.of(recipe, bounds);
+        if (recipe.recipe().bounds().equals(Bounds.UNBOUNDED)) return PlantSurvey.of(opened.world(), recipe, bounds);
         List<TileKey> whole =
                 TileOrder.of(recipe.recipe().bounds(), opened.world().lattice());
         new TilePass(whole, request.threads(), progress).planWater(opened.world());

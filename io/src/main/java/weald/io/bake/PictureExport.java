@@ -9,7 +9,7 @@ import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.TileKey;
 import weald.hydrology.Ground;
-import weald.hydrology.WaterPlan;
+import weald.hydrology.RiversAndLakes;
 import weald.io.picture.BakePictures;
 import weald.io.picture.CloseWindow;
 import weald.io.picture.CloseupPicture;
@@ -50,7 +50,7 @@ final class PictureExport {
             pictures = new BakePictures(
                     recipe,
                     relief(),
-                    baked.world().water().map(WaterPlan::rivers).orElse(List.of()),
+                    baked.world().riversAndLakes(baked.recipe().bounds()).map(RiversAndLakes::rivers).orElse(List.of()),
                     baked.totals().surfaces());
             for (TileKey key : baked.tiles().keys())
                 pictures.accept(baked.tiles().plants(key));

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +16,7 @@ import weald.grid.CellRect;
 import weald.hydrology.Drained;
 import weald.hydrology.Lake;
 import weald.hydrology.River;
-import weald.hydrology.WaterPlan;
+import weald.hydrology.RiversAndLakes;
 import weald.io.vector.FeatureLayer;
 import weald.io.vector.Outline;
 import weald.io.vector.WorldFeature;
@@ -26,19 +27,19 @@ final class WaterFeatures {
     private static final GeometryFactory GEOMETRY = new GeometryFactory();
 
     private final Baked baked;
-    private final WaterPlan plan;
+    private final RiversAndLakes found;
     private final double cellMetres;
 
     WaterFeatures(Baked baked) {
         this.baked = baked;
-        plan = baked.world().water().orElseThrow();
+        found = baked.world().riversAndLakes(baked.recipe().bounds()).orElseThrow();
         cellMetres = baked.recipe().cellMetres();
     }
 
     /// Stretches that touch what is baked; a feature's id is the river's number in the plan.
     FeatureLayer rivers() {
         return new FeatureLayer("rivers", FeatureLayer.Shape.LINES, sink -> {
-            List<River> rivers = plan.rivers();
+            List<River> rivers = found.rivers();
             for (int number = 0; number < rivers.size(); number++)
                 if (reaches(rivers.get(number))) sink.accept(feature(number, rivers.get(number)));
         });
@@ -73,7 +74,7 @@ final class WaterFeatures {
     }
 
     private void lakes(Consumer<WorldFeature> sink) {
-        shores().forEach((number, shore) -> sink.accept(feature(plan.lakes().get(number), shore)));
+        shores().forEach((number, shore) -> sink.accept(feature(Objects.requireNonNull(found.lakes().get(number)), shore)));
     }
 
     private WorldFeature feature(Lake lake, Outline shore) {

@@ -38,6 +38,11 @@ final class DemReader {
 
     /// @param before the DEMs of earlier layers
     RecipeSources.Dem read(SectionReader keys, List<RecipeSources.Dem> before) {
+        if (world.isEndless())
+            problems.add(
+                    keys.spanOf("dem"),
+                    keys.owner() + " is measured, and the world has no end",
+                    "give the world the extent of the DEM, or use noise");
         Optional<DemReading.Tiles> tiles = tiles(keys);
         List<Tree.Leaf> named = named(keys, keys.texts("dem"), tiles);
         List<RecipeSources.SourceFile> found = new ArrayList<>();

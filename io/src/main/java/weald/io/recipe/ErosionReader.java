@@ -34,8 +34,9 @@ final class ErosionReader {
         if (!bounds.equals(Bounds.UNBOUNDED)) return Optional.of(new WholeErosion(settings, bounds));
         problems.add(
                 top.keySpan("erosion"),
-                "the recipe has erosion in a world without bounds",
-                "give the world a size, `world: { size: 4096 m x 4096 m, cell: 2 m }`: water has to leave it");
+                "the recipe has erosion in a world without end: it wears down a whole world at once",
+                "remove it and let layers make the hills, or give the world a size,"
+                        + " `world: { size: 4096 m x 4096 m, cell: 2 m }`");
         return Optional.empty();
     }
 

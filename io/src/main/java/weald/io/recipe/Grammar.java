@@ -24,6 +24,7 @@ final class Grammar {
         return List.of(
                 TOP,
                 GroundGrammar.WORLD,
+                GroundGrammar.LAND,
                 GroundGrammar.TERRAIN,
                 DemGrammar.ENCODING,
                 GroundGrammar.WHERE,
@@ -66,7 +67,12 @@ final class Grammar {
                         "42",
                         MOVES,
                         "another seed, another world"),
-                new Key("world", new Kind.Keys("world"), "", MOVES, "extent and cell"),
+                new Key(
+                        "world",
+                        Kinds.either(new Kind.Keys("world"), Kinds.words(WorldReader.UNBOUNDED)),
+                        "",
+                        MOVES,
+                        "extent and cell; `unbounded` for a world without end, with cells of 2 m"),
                 new Key(
                         "terrain",
                         new Kind.Listed(new Kind.Keys("terrain"), false),

@@ -2,11 +2,14 @@ package weald.io.recipe;
 
 import java.util.ArrayList;
 import java.util.List;
+import weald.terrain.LandSettings;
 import weald.noise.NoiseSettings;
 
 /// The keys that make ground, water and maps.
 final class GroundGrammar {
     private static final boolean MOVES = true;
+    private static final Kind.Quantity LAND_SIZE =
+            Kinds.length(LandSettings.LEAST_SIZE_METRES, LandSettings.MOST_SIZE_METRES);
 
     static final Section WORLD = new Section(
             "world",
@@ -14,10 +17,11 @@ final class GroundGrammar {
             List.of(
                     new Key(
                             "size",
-                            new Kind.Text("`EAST m x NORTH m`", " x "),
+                            Kinds.either(
+                                    new Kind.Text("`EAST m x NORTH m`", " x "), Kinds.words(WorldReader.UNBOUNDED)),
                             "",
                             MOVES,
-                            "extent east x north; the world starts at its corner"),
+                            "extent east x north, from its corner on; `unbounded` for a world without end"),
                     new Key(
                             "corner",
                             new Kind.Text("`X m x Y m`", " x "),
@@ -44,7 +48,37 @@ final class GroundGrammar {
                             Kinds.quantity(Dimension.LENGTH, 0.01, 100_000),
                             "",
                             MOVES,
-                            "edge of a cell, the distance of two heights")));
+                            "edge of a cell, the distance of two heights; 2 m in a world without end"),
+                    new Key(
+                            "land",
+                            Kinds.either(LAND_SIZE, new Kind.Keys("land")),
+                            "12 km where water runs, else none",
+                            MOVES,
+                            "land masses of a world without end, each with sea around it; one length is their size")));
+
+    static final Section LAND = new Section(
+            "land",
+            "the land masses of a world without end; needs a `level` of water, which is the sea's",
+            List.of(
+                    new Key("size", LAND_SIZE, "12 km", MOVES, "how far it is from the middle of one to the next"),
+                    new Key(
+                            "strait",
+                            Kinds.above(Dimension.LENGTH, 0, LandSettings.MOST_SIZE_METRES),
+                            "a fifteenth of the size",
+                            MOVES,
+                            "about how wide the sea between them is at least"),
+                    new Key(
+                            "coast",
+                            Kinds.above(Dimension.LENGTH, 0, LandSettings.MOST_SIZE_METRES),
+                            "an eighth of the size",
+                            MOVES,
+                            "over which width the land rises out of the sea to what its layers make"),
+                    new Key(
+                            "rise",
+                            Kinds.length(0, LandSettings.MOST_SIZE_METRES),
+                            "a sixtieth of the size",
+                            MOVES,
+                            "how much higher the middle of a land mass is, so that rivers run outwards")));
 
     static final Section WHERE = new Section(
             "where",

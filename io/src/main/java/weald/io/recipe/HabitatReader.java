@@ -226,7 +226,7 @@ final class HabitatReader {
             keys.piece(key);
             return Optional.empty();
         }
-        if (area.isEmpty() && FileFinder.isPicture(leaf.text())) area = Optional.of(world.area());
+        if (area.isEmpty() && FileFinder.isPicture(leaf.text())) area = Optional.of(whole(keys, leaf.span()));
         Optional<RecipeSources.SourceFile> file = files.find(leaf, keys.owner());
         if (file.isEmpty()) return Optional.empty();
         var raster = new RecipeSources.Raster(leaf.text(), file.get(), area);
@@ -239,9 +239,18 @@ final class HabitatReader {
         return Optional.of(raster.name());
     }
 
+    private RecipeSources.Area whole(SectionReader keys, Span at) {
+        if (world.isEndless())
+            problems.add(
+                    at,
+                    keys.owner() + " lies over the whole world, which has no end",
+                    "say where: `over: [0 m, 0 m, 4096 m, 4096 m]`");
+        return world.area();
+    }
+
     private Optional<RecipeSources.Area> over(SectionReader keys) {
         if (keys.value("over").orElseThrow() instanceof Tree.Leaf leaf) {
-            if (leaf.text().equals("world")) return Optional.of(world.area());
+            if (leaf.text().equals("world")) return Optional.of(whole(keys, leaf.span()));
             problems.add(
                     leaf.span(),
                     keys.owner() + " lies over '" + leaf.text() + "'",

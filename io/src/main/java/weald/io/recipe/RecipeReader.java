@@ -147,6 +147,7 @@ public final class RecipeReader {
         List<SurfaceRule> usual = SurfaceRule.usual(
                 world.cellMetres(), water.reachMetres(), habitat.runs(), erosion.isPresent(), species);
         List<SurfaceRule> surfaces = new SurfaceReader(problems, niches, water, usual).read(top);
+        var land = new LandReader(problems, world).read(top, water);
         masks.addAll(niches.mapMasks().all(species, world.cellMetres()));
         var ecology = new EcologySettings(habitat.sun(), moisture, habitat.snow(), masks, species, surfaces);
         sources.add(terrain.dems(), habitat.rasters(), speciesReader.models(), map.files());
@@ -157,6 +158,7 @@ public final class RecipeReader {
                 world.cellMetres(),
                 new Recipe.Frame(world.crs(), terrain.heightsAbove()),
                 terrain.layers(),
+                land,
                 erosion,
                 water,
                 ecology,

@@ -24,7 +24,9 @@ import weald.math.Range;
 import weald.noise.NoiseSettings;
 import weald.scatter.ConflictRule;
 import weald.scatter.ConflictRules;
+import weald.terrain.LandSettings;
 import weald.terrain.TerrainLayer;
+import weald.world.Bounds;
 import weald.world.Recipe;
 
 /// Writes a recipe with every default filled in and nothing inherited, in the language that the reader reads.
@@ -122,10 +124,21 @@ final class RecipeWriter {
     private void world() {
         var b = recipe.bounds();
         line("world:");
+        if (b.equals(Bounds.UNBOUNDED)) {
+            line("  size: " + WorldReader.UNBOUNDED);
+            line("  cell: " + metres(recipe.cellMetres()));
+            recipe.land().ifPresent(this::land);
+            return;
+        }
         line("  corner: " + cells(b.x0()) + " x " + cells(b.y0()));
         line("  size: " + cells(b.width()) + " x " + cells(b.height()));
         line("  cell: " + metres(recipe.cellMetres()));
         recipe.frame().crs().ifPresent(crs -> line("  crs: " + crs));
+    }
+
+    private void land(LandSettings land) {
+        line("  land: { size: " + metres(land.sizeMetres()) + ", strait: " + metres(land.straitMetres()) + ", coast: "
+                + metres(land.coastMetres()) + ", rise: " + metres(land.riseMetres()) + " }");
     }
 
     private String cells(long count) {

@@ -51,6 +51,11 @@ final class SpacingReader {
                     keys.owner() + " has no density",
                     "write plants per area where its niche is 1, such as `density: 120 / ha`");
         if (keys.has("density")) return keys.quantity("density", 0);
+        if (world.isEndless())
+            problems.add(
+                    keys.spanOf("count"),
+                    keys.owner() + " has a count in a world without end",
+                    "give a density instead, such as `density: 120 / ha`");
         double density = keys.wholeLong("count", 0) / world.squareMetres();
         if (density <= SQUARE_METRES_PER_HECTARE) return density;
         problems.add(

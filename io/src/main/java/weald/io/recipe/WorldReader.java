@@ -12,6 +12,11 @@ final class WorldReader {
     private static final int EDGE_POINTS = 32;
     private static final String EXAMPLE = "4096 m x 4096 m";
 
+    /// A world without end, as `world:` itself or as its size; and its cell where nobody says otherwise.
+    static final String UNBOUNDED = "unbounded";
+
+    private static final double USUAL_CELL_METRES = 2;
+
     private final Problems problems;
     private final Projector.Finder projections;
 
@@ -51,6 +56,14 @@ final class WorldReader {
                     .doubleValue();
         }
 
+        boolean isEndless() {
+            return bounds.equals(Bounds.UNBOUNDED);
+        }
+
+        static World endless(double cellMetres) {
+            return new World(Bounds.UNBOUNDED, cellMetres, Optional.empty(), Optional.empty(), true);
+        }
+
         boolean holds(double x, double y) {
             var area = area();
             return x >= area.westMetres() && x < area.eastMetres() && y >= area.southMetres() && y < area.northMetres();
@@ -61,10 +74,7 @@ final class WorldReader {
         String fix = "write `world: { size: " + EXAMPLE + ", cell: 2 m }`";
         if (!top.need("world", fix)) return World.UNKNOWN;
         Tree tree = top.value("world").orElseThrow();
-        if (tree instanceof Tree.Leaf leaf && leaf.text().equals("unbounded")) {
-            problems.add(leaf.span(), "unbounded worlds are not in this version: only worlds with an extent", fix);
-            return World.UNKNOWN;
-        }
+        if (tree instanceof Tree.Leaf leaf && leaf.text().equals(UNBOUNDED)) return World.endless(USUAL_CELL_METRES);
         return SectionReader.of(tree, GroundGrammar.WORLD, "the world", problems)
                 .flatMap(this::read0)
                 .orElse(World.UNKNOWN);
@@ -73,6 +83,8 @@ final class WorldReader {
     private Optional<World> read0(SectionReader world) {
         world.onlyOne("size", "bbox");
         world.onlyOne("corner", "bbox");
+        if (world.value("size").filter(WorldReader::isUnbounded).isPresent()) return endless(world);
+        world.refuse(" in a world with an extent", "remove it, or write `size: unbounded`", "land");
         Optional<Double> cell = world.quantity("cell");
         world.need("cell", "write the distance of two heights, such as `cell: 2 m`");
         Optional<String> crs = world.text("crs");
@@ -83,6 +95,16 @@ final class WorldReader {
             return Optional.empty();
         }
         return world.has("bbox") ? ofDegrees(world, crs, cell.get()) : ofMetres(world, crs, cell.get());
+    }
+
+    private static boolean isUnbounded(Tree tree) {
+        return tree instanceof Tree.Leaf leaf && leaf.text().equals(UNBOUNDED);
+    }
+
+    /// A world without end lies on no map.
+    private Optional<World> endless(SectionReader world) {
+        world.refuse(" and has no end", "remove it, or give the world a size", "corner", "crs");
+        return Optional.of(World.endless(world.quantity("cell", USUAL_CELL_METRES)));
     }
 
     private Optional<World> ofMetres(SectionReader world, Optional<String> crs, double cell) {
