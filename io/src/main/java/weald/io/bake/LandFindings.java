@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import weald.ecology.SurfaceTally;
 import weald.hydrology.Lake;
 import weald.hydrology.River;
-import weald.hydrology.WaterPlan;
+import weald.hydrology.RiversAndLakes;
 import weald.io.report.LandFacts;
 import weald.terrain.Eroded;
 import weald.terrain.ErosionReport;
@@ -23,8 +23,8 @@ final class LandFindings {
         return new LandFacts(
                 surfaces(baked.totals().surfaces()),
                 baked.world()
-                        .water()
-                        .map(plan -> water(plan, cell, baked.world().recipe().bounds())),
+                        .riversAndLakes(baked.recipe().bounds())
+                        .map(found -> water(found, cell, baked.world().recipe().bounds())),
                 baked.world().eroded().map(Eroded::report).map(LandFindings::erosion));
     }
 
@@ -35,14 +35,14 @@ final class LandFindings {
         return facts;
     }
 
-    private static LandFacts.WaterFacts water(WaterPlan plan, double cell, Bounds bounds) {
+    private static LandFacts.WaterFacts water(RiversAndLakes found, double cell, Bounds bounds) {
         double area = 0;
         double volume = 0;
-        for (Lake lake : plan.lakes()) {
+        for (Lake lake : found.lakes().values()) {
             area += lake.areaCells() * cell * cell;
             volume += lake.volumeCubicMetres();
         }
-        List<LandFacts.LakeFacts> largest = plan.lakes().stream()
+        List<LandFacts.LakeFacts> largest = found.lakes().values().stream()
                 .sorted(Comparator.comparingLong(Lake::areaCells).reversed())
                 .limit(LandFacts.WaterFacts.SHOWN_LAKES)
                 .map(lake -> new LandFacts.LakeFacts(
@@ -53,15 +53,15 @@ final class LandFindings {
                         lake.overflows()))
                 .toList();
         double length = 0;
-        for (River river : plan.rivers()) length += river.lengthCells() * cell;
+        for (River river : found.rivers()) length += river.lengthCells() * cell;
         return new LandFacts.WaterFacts(
-                plan.lakes().size(),
+                found.lakes().size(),
                 area,
                 volume,
                 largest,
                 length,
-                orders(plan.rivers(), cell),
-                plan.rivers().stream()
+                orders(found.rivers(), cell),
+                found.rivers().stream()
                         .max(Comparator.comparingDouble(River::cubicMetresPerSecond))
                         .map(river -> greatest(river, cell, bounds)));
     }
