@@ -40,8 +40,8 @@ class SharedNoiseTest {
                         && Arrays.equals(other.over(rect, 1).values, ofOther));
                 Future<Boolean> points = threads.submit(() -> {
                     boolean same = true;
-                    for (int i = 0; i < expected.length; i++)
-                        same &= noise.at(i % 200 - 100.0, i / 200 - 50.0) == expected[i];
+                    for (int y = 0; y < 200; y++)
+                        for (int x = 0; x < 200; x++) same &= noise.at(x - 100, y - 50) == expected[200 * y + x];
                     return same;
                 });
                 assertThat(rows.get()).as("%s by rows", kind).isTrue();

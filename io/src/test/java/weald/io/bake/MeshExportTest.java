@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
@@ -91,10 +92,8 @@ class MeshExportTest {
             for (float[] vertex : patch.vertices) {
                 long east = Math.round((vertex[0] + patch.worldOrigin[0]) / 1.1) - 44;
                 long north = Math.round((patch.worldOrigin[1] - vertex[2]) / 1.1) - 44;
-                float[] whole = known.get(rounded(east) + " " + (0 - rounded(north)));
-                assertThat(whole)
-                        .as("sample %d, %d from the middle", east, north)
-                        .isNotNull();
+                String place = rounded(east) + " " + (0 - rounded(north));
+                float[] whole = Objects.requireNonNull(known.get(place), place);
                 assertThat(List.of(vertex[1], vertex[3], vertex[4], vertex[5]))
                         .isEqualTo(List.of(whole[1], whole[3], whole[4], whole[5]));
             }

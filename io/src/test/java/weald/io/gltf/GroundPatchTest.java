@@ -27,6 +27,9 @@ class GroundPatchTest {
     private static final int EDGE = 16;
     private static final int LODS = 4;
 
+    /// Metres, which floats do not hold.
+    private static final double CELL = 0.3;
+
     @TempDir
     Path folder;
 
@@ -35,17 +38,24 @@ class GroundPatchTest {
     }
 
     /// Grounds around the corner of four patches, which is at (0, 0).
-    private enum Land {
-        ROUGH((x, y) -> (float) (900 + 30 * Math.sin(x * 0.2) * Math.cos(y * 0.17) + unit(x, y))),
-        SLOPE_OF_45_DEGREES((x, y) -> (float) (0.3 * x)),
-        HOLES((x, y) -> isHole(x, y) ? Float.NaN : ROUGH.heights.at(x, y)),
-        A_HOLE_AT_THE_CORNER((x, y) -> Math.abs(x) < 2 && Math.abs(y) < 3 ? Float.NaN : ROUGH.heights.at(x, y)),
-        SINGLE_SAMPLES_MISSING((x, y) -> unit(x, y) < 0.05 ? Float.NaN : ROUGH.heights.at(x, y));
+    enum Land {
+        ROUGH,
+        SLOPE_OF_45_DEGREES,
+        HOLES,
+        A_HOLE_AT_THE_CORNER,
+        SINGLE_SAMPLES_MISSING;
 
-        final Heights heights;
-
-        Land(Heights heights) {
-            this.heights = heights;
+        /// Metres; NaN where there is no ground.
+        float at(long x, long y) {
+            boolean isMissing = switch (this) {
+                case ROUGH, SLOPE_OF_45_DEGREES -> false;
+                case HOLES -> isHole(x, y);
+                case A_HOLE_AT_THE_CORNER -> Math.abs(x) < 2 && Math.abs(y) < 3;
+                case SINGLE_SAMPLES_MISSING -> unit(x, y) < 0.05;
+            };
+            if (isMissing) return Float.NaN;
+            if (this == SLOPE_OF_45_DEGREES) return (float) (CELL * x);
+            return (float) (900 + 30 * Math.sin(x * 0.2) * Math.cos(y * 0.17) + unit(x, y));
         }
 
         /// At a border, at the rim, and one that fills a square of the coarsest lod.
@@ -77,7 +87,7 @@ class GroundPatchTest {
         var frame = new MeshFrame(new Bounds(x - EDGE, y - EDGE, 2 * EDGE, 2 * EDGE), cellMetres);
         var meshes = new MeshBack[4][LODS];
         for (int p = 0; p < 4; p++) {
-            var cells = new CellRect(x - EDGE + p % 2 * EDGE, y - EDGE + p / 2 * EDGE, EDGE, EDGE);
+            var cells = new CellRect(x - (p % 2 == 0 ? EDGE : 0), y - (p < 2 ? EDGE : 0), EDGE, EDGE);
             GroundPatch patch = patch(frame, heights, cells);
             for (int lod = 0; lod < LODS; lod++) {
                 Path file = folder.resolve("p" + p + "_" + lod + ".glb");
@@ -93,7 +103,7 @@ class GroundPatchTest {
     @ParameterizedTest
     @EnumSource(Land.class)
     void patchesOfAnyLodsMeetWithoutAnOpenEdge(Land land) throws IOException {
-        MeshBack[][] meshes = four(land.heights, 0, 0, 0.3);
+        MeshBack[][] meshes = four(land::at, 0, 0, CELL);
         Set<String> ends = MeshBack.openEdges(List.of(meshes[0][0], meshes[1][0], meshes[2][0], meshes[3][0]));
         double area = 0;
         for (MeshBack[] patch : meshes) area += patch[0].twiceArea();
@@ -116,7 +126,7 @@ class GroundPatchTest {
         long x = 385_000L * 10 / 3;
         long y = 4_711_000L * 10 / 3;
         double cell = 0.3;
-        MeshBack[][] meshes = four((i, j) -> Land.HOLES.heights.at(i - x, j - y), x, y, cell);
+        MeshBack[][] meshes = four((i, j) -> Land.HOLES.at(i - x, j - y), x, y, cell);
         Map<List<Long>, float[]> known = new HashMap<>();
         int shared = 0;
         for (MeshBack[] patch : meshes)
@@ -174,7 +184,7 @@ class GroundPatchTest {
     @Test
     void aLodHasAQuarterOfTheTrianglesButForItsBorder() throws IOException {
         var frame = new MeshFrame(new Bounds(0, 0, 256, 256), 2);
-        GroundPatch patch = patch(frame, Land.ROUGH.heights, new CellRect(0, 0, 256, 256));
+        GroundPatch patch = patch(frame, Land.ROUGH::at, new CellRect(0, 0, 256, 256));
         assertThat(patch.write(folder.resolve("0.glb"), 0).triangles()).isEqualTo(2 * 256 * 256);
         for (int lod = 1; lod < 4; lod++) {
             int coarse = 2 * (256 >> lod) * (256 >> lod);
@@ -189,7 +199,7 @@ class GroundPatchTest {
     @Test
     void aPatchThatTheWorldsEndCutsIsWholeAtEveryLod() throws IOException {
         var frame = new MeshFrame(new Bounds(-5, 3, 23, 18), 1);
-        GroundPatch patch = patch(frame, Land.ROUGH.heights, new CellRect(-5, 3, 23, 18));
+        GroundPatch patch = patch(frame, Land.ROUGH::at, new CellRect(-5, 3, 23, 18));
         for (int lod = 0; lod < 5; lod++) {
             GroundPatch.Lod written = patch.write(folder.resolve("c.glb"), lod);
             MeshBack mesh = MeshBack.of(folder.resolve("c.glb"));
@@ -217,7 +227,7 @@ class GroundPatchTest {
         var node = NodeClients.require("gltf-validator");
         var frame = new MeshFrame(new Bounds(192_500, 2_355_500, EDGE, EDGE), 2);
         var cells = new CellRect(192_500, 2_355_500, EDGE, EDGE);
-        GroundPatch patch = patch(frame, (x, y) -> Land.HOLES.heights.at(x - 192_508, y - 2_355_500), cells);
+        GroundPatch patch = patch(frame, (x, y) -> Land.HOLES.at(x - 192_508, y - 2_355_500), cells);
         for (int lod = 0; lod < LODS; lod++) {
             Path file = folder.resolve("v" + lod + ".glb");
             GroundPatch.Lod written = patch.write(file, lod);
