@@ -153,13 +153,13 @@ class ErosionTest {
         for (int i = 0; i < wear.length; i++) {
             double gone = Math.max(0, before[i] + lifted - after[i]);
             // One step of a mask of 255.
-            assertThat((double) wear[i]).isCloseTo(gone, within((gone + mean) * (gone + mean) / mean / 255 + 0.02 * mean));
+            assertThat((double) wear[i])
+                    .isCloseTo(gone, within((gone + mean) * (gone + mean) / mean / 255 + 0.02 * mean));
         }
         float[] sediment = eroded.sedimentMetres().over(INSIDE).values;
         float[] mask = eroded.sediment().over(INSIDE).values;
         for (int i = 0; i < mask.length; i++)
-            if (mask[i] < 1)
-                assertThat(sediment[i] / (sediment[i] + 1)).isCloseTo(mask[i], within(1e-5f));
+            if (mask[i] < 1) assertThat(sediment[i] / (sediment[i] + 1)).isCloseTo(mask[i], within(1e-5f));
     }
 
     @Test
