@@ -3,7 +3,8 @@ package weald.ecology;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The share of the ground that crowns of trees cover on average, before any tree is placed: with L the expected
+/// The share of the ground that crowns of trees cover on average, before any tree is placed: with L the
+/// expected
 /// area of crowns on a square metre, `1 - exp(-L)`, the cover of discs that stand at random.
 ///
 /// Densities are cut to what spacing lets stand; shade, other species and styles are not looked at.

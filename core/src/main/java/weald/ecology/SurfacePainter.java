@@ -6,9 +6,12 @@ import weald.hydrology.Ground;
 
 /// Paints the surfaces of a rectangle, one over the other.
 ///
-/// Each surface, from the uppermost down, takes its response's share of what those above it left; what is left in
-/// the end is soil. So nothing has to be divided by a sum, and a surface that is added hides what lies below it and
-/// leaves the proportions of that as they are. Shares become bytes by largest remainders; of equal ones the upper
+/// Each surface, from the uppermost down, takes its response's share of what those above it left; what is left
+/// in
+/// the end is soil. So nothing has to be divided by a sum, and a surface that is added hides what lies below
+/// it and
+/// leaves the proportions of that as they are. Shares become bytes by largest remainders; of equal ones the
+/// upper
 /// surface's is first. Pure: a sample's bytes depend on its masks and niches alone.
 final class SurfacePainter {
     private final List<SurfaceRule> rules;

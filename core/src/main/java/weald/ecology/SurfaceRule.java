@@ -3,14 +3,16 @@ package weald.ecology;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Where one surface lies: the product of its responses, times the greatest of the products of `any` if there are
+/// Where one surface lies: the product of its responses, times the greatest of the products of `any` if there
+/// are
 /// some.
 ///
 /// @param all responses in the recipe's order, to eco-masks or to [#CANOPY]
 /// @param any alternatives, each the responses of one
 /// @param colourRgb 0xRRGGBB, in daylight without shading
 public record SurfaceRule(Surface surface, List<Niche.Response> all, List<List<Niche.Response>> any, int colourRgb) {
-    /// A factor that surfaces alone know: the share of the ground under crowns of trees, 0 .. 1, as densities and
+    /// A factor that surfaces alone know: the share of the ground under crowns of trees, 0 .. 1, as densities
+    /// and
     /// niches have it before any tree is placed.
     public static final String CANOPY = "canopy";
 

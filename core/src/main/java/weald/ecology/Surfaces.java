@@ -6,7 +6,8 @@ import weald.grid.CellRect;
 import weald.grid.GridHash;
 import weald.math.Chance;
 
-/// How much of each surface the ground of a rectangle is: bytes that add up to 255 at each sample, or to 0 where
+/// How much of each surface the ground of a rectangle is: bytes that add up to 255 at each sample, or to 0
+/// where
 /// there is no world.
 ///
 /// @param surfaces those of the recipe, in the order of [Surface]; none where the recipe has none
@@ -14,8 +15,6 @@ import weald.math.Chance;
 public record Surfaces(CellRect rect, List<Surface> surfaces, List<byte[]> weights) {
     /// What the weights of a sample add up to.
     public static final int WHOLE = 255;
-
-    private static final long SALT = Chance.salt("hash surfaces");
 
     public Surfaces {
         surfaces = List.copyOf(surfaces);
@@ -33,7 +32,7 @@ public record Surfaces(CellRect rect, List<Surface> surfaces, List<byte[]> weigh
         long hash = 0;
         for (int s = 0; s < surfaces.size(); s++) {
             byte[] from = weights.get(s);
-            long salt = SALT + surfaces.get(s).ordinal();
+            long salt = Chance.salt("hash surface " + surfaces.get(s).id());
             long sum = 0;
             int i = 0;
             for (long y = rect.y0(); y < rect.y1(); y++)

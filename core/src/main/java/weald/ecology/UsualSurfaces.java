@@ -32,7 +32,8 @@ final class UsualSurfaces {
         return List.copyOf(rules);
     }
 
-    /// The height above which no tree of the canopy finds a niche; empty if one has no such limit, or there is none.
+    /// The height above which no tree of the canopy finds a niche; empty if one has no such limit, or there is
+    /// none.
     private static OptionalDouble treeLine(List<Species> species) {
         double line = Double.NEGATIVE_INFINITY;
         for (Species one : species) {

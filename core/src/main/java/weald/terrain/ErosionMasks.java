@@ -18,7 +18,8 @@ record ErosionMasks(byte[] wear, byte[] sediment, double meanWearMetres) {
         return rect -> filled(rect, grid, mask, bytes, 255);
     }
 
-    /// The depths that a mask stands for, `half * m / (1 - m)`, interpolated likewise; a full mask is taken for one of
+    /// The depths that a mask stands for, `half * m / (1 - m)`, interpolated likewise; a full mask is taken
+    /// for one of
     /// half a step less.
     WindowSource<FloatGrid> metres(ErosionGrid grid, byte[] mask, double halfMetres) {
         var metres = new float[256];

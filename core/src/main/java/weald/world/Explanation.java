@@ -23,7 +23,8 @@ import weald.scatter.PlaceReport;
 ///
 /// @param inWorld whether there is ground here, inside the bounds
 /// @param wet whether one of the four samples around is under water
-/// @param masks all masks here, built-in ones first, bilinear (distances to features of a map exact, up to 1 km);
+/// @param masks all masks here, built-in ones first, bilinear (distances to features of a map exact, up to 1
+///     km);
 ///     NaN where there is none
 /// @param surfaces those of the recipe, at the nearest sample
 /// @param species in the recipe's order

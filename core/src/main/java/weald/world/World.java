@@ -178,7 +178,8 @@ public final class World {
         return water.over(rect);
     }
 
-    /// What erosion made of the base heights; empty in a world without. The first call, or the first tile, does the
+    /// What erosion made of the base heights; empty in a world without. The first call, or the first tile,
+    /// does the
     /// work for all.
     public Optional<Eroded> eroded() {
         return eroded.map(Once::get);

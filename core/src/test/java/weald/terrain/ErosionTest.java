@@ -141,6 +141,28 @@ class ErosionTest {
     }
 
     @Test
+    void depthsInMetresAreThoseOfTheRockThatIsGone() {
+        ErosionSettings settings = settings();
+        float[] before = hills(20).over(INSIDE).values;
+        Eroded eroded = eroded(hills(20), settings, world(EDGE, 20));
+        float[] after = eroded.over(INSIDE).values;
+        float[] wear = eroded.wearMetres().over(INSIDE).values;
+        double lifted = settings.uplift().perYear().mean() * settings.ageYears();
+        double mean = 0;
+        for (int i = 0; i < wear.length; i++) mean += Math.max(0, before[i] + lifted - after[i]) / wear.length;
+        for (int i = 0; i < wear.length; i++) {
+            double gone = Math.max(0, before[i] + lifted - after[i]);
+            // One step of a mask of 255.
+            assertThat((double) wear[i])
+                    .isCloseTo(gone, within((gone + mean) * (gone + mean) / mean / 255 + 0.02 * mean));
+        }
+        float[] sediment = eroded.sedimentMetres().over(INSIDE).values;
+        float[] mask = eroded.sediment().over(INSIDE).values;
+        for (int i = 0; i < mask.length; i++)
+            if (mask[i] < 1) assertThat(sediment[i] / (sediment[i] + 1)).isCloseTo(mask[i], within(1e-5f));
+    }
+
+    @Test
     void groundGoesOnAcrossTheBorderOfTheWorld() {
         Eroded eroded = eroded(hills(20), settings(), world(EDGE, 20));
         FloatGrid heights = eroded.over(INSIDE.grow(4));

@@ -21,6 +21,7 @@ import weald.io.gltf.Scene;
 import weald.io.gltf.WorldGlb;
 import weald.io.recipe.RecipeSources;
 import weald.scatter.Stature;
+import weald.world.Bounds;
 
 /// `scene/`: the world as one instanced GLB, and a small window as one that opens anywhere.
 final class SceneExport {
@@ -66,13 +67,25 @@ final class SceneExport {
                 baked.recipe().bounds(),
                 baked.tiles().ground(),
                 water(baked),
-                GroundColour::meadowAndRock,
+                colour(baked),
                 meshes,
                 species.stream().map(Species::colourRgb).toList(),
                 (of, i) -> first[of.species[i]] + Stature.model(of.id[i], species.get(of.species[i])),
                 () -> baked.tiles().keys().stream()
                         .map(key -> baked.tiles().plants(key))
                         .iterator());
+    }
+
+    /// By surfaces where the recipe has them; beyond the world as at its edge.
+    private static GroundColour colour(Baked baked) {
+        if (baked.recipe().ecology().surfaces().isEmpty()) return GroundColour::meadowAndRock;
+        Bounds bounds = baked.recipe().bounds();
+        return (x, y, height, slope) -> {
+            long column = Math.clamp(x, bounds.x0(), bounds.x0() + bounds.width() - 1);
+            long row = Math.clamp(y, bounds.y0(), bounds.y0() + bounds.height() - 1);
+            byte[] rgb = baked.tiles().colours(new CellRect(column, row, 1, 1));
+            return (rgb[0] & 255) << 16 | (rgb[1] & 255) << 8 | rgb[2] & 255;
+        };
     }
 
     private static Mesh read(Path file, Map<Path, Mesh> known, List<String> warnings) throws IOException {

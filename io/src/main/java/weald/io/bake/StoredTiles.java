@@ -79,7 +79,8 @@ final class StoredTiles {
         return world.recipe().water().drainage().isPresent();
     }
 
-    /// Heights of water over a rectangle inside the bounds; NaN where it is dry, or where only a mask says that it
+    /// Heights of water over a rectangle inside the bounds; NaN where it is dry, or where only a mask says
+    /// that it
     /// is not.
     FloatGrid surfaces(CellRect rect) {
         var out = new FloatGrid(rect);

@@ -2,6 +2,7 @@ package weald.io.bake;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -116,7 +117,7 @@ final class TileCodec {
         TileTally t = tallies.tile();
         long[] slopes = t.slopes().counts();
         int words = 10 + slopes.length + 6 * tallies.species().size();
-        words += 2 + 2 * tallies.surfaces().surfaces().size();
+        words += 2 + 4 * tallies.surfaces().surfaces().size();
         for (long[] left : t.niches().left()) words += 1 + left.length;
         for (long[] closed : t.niches().closed()) words += 1 + closed.length;
         byte[] bytes = new byte[8 * (words + 8)];
@@ -166,9 +167,10 @@ final class TileCodec {
 
     private static void putSurfaces(ByteBuffer out, SurfaceTally tally) {
         out.putInt(tally.surfaces().size());
-        for (int s = 0; s < tally.surfaces().size(); s++)
-            out.putInt(tally.surfaces().get(s).ordinal())
-                    .putLong(tally.weights().get(s));
+        for (int s = 0; s < tally.surfaces().size(); s++) {
+            byte[] id = tally.surfaces().get(s).id().getBytes(StandardCharsets.US_ASCII);
+            out.put((byte) id.length).put(id).putLong(tally.weights().get(s));
+        }
         out.putLong(tally.hash());
     }
 
@@ -177,7 +179,9 @@ final class TileCodec {
         List<Long> weights = new ArrayList<>();
         int count = in.getInt();
         for (int s = 0; s < count; s++) {
-            surfaces.add(Surface.values()[in.getInt()]);
+            byte[] id = new byte[in.get()];
+            in.get(id);
+            surfaces.add(Surface.of(new String(id, StandardCharsets.US_ASCII)).orElseThrow());
             weights.add(in.getLong());
         }
         return new SurfaceTally(surfaces, weights, in.getLong());

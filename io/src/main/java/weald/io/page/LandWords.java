@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import weald.io.report.LandFacts;
 
-/// Surfaces, running water and erosion in sentences and tables. Numbers alone come from the report, so nothing has to
+/// Surfaces, running water and erosion in sentences and tables. Numbers alone come from the report, so nothing
+/// has to
 /// be escaped.
 final class LandWords {
     private LandWords() {}

@@ -3,7 +3,8 @@ package weald.io.picture;
 import java.util.List;
 import weald.math.Fade;
 
-/// Colours of ground and water. The ground of a world without surfaces is meadow, alpine grass, rock and snow by
+/// Colours of ground and water. The ground of a world without surfaces is meadow, alpine grass, rock and snow
+/// by
 /// height and slope.
 final class GroundPalette {
     private static final List<Integer> LAND =

@@ -6,7 +6,8 @@ import weald.hydrology.Ground;
 /// Ground of a rectangle as pictures see it: heights and water on a regular grid that may be coarser than
 /// the world's.
 ///
-/// Sample (i, j) lies at (westMetres + i * stepMetres, southMetres + j * stepMetres), row-major, south row first.
+/// Sample (i, j) lies at (westMetres + i * stepMetres, southMetres + j * stepMetres), row-major, south row
+/// first.
 /// Made by [#of(Ground, double, Optional)] for a small window or by [ReliefBuilder] for a whole world.
 public final class Relief {
     public final int width;

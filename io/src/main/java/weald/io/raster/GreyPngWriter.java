@@ -7,6 +7,7 @@ import weald.grid.CellRect;
 /// first) here.
 public final class GreyPngWriter {
     private static final int BAND_ROWS = 64;
+    private static final int LEVEL = 6;
 
     private GreyPngWriter() {}
 
@@ -18,7 +19,7 @@ public final class GreyPngWriter {
     public static Written write(Path file, RasterTarget target, SampleCode code, RowBands source) {
         if (code instanceof SampleCode.Float32) throw new IllegalArgumentException("PNG holds whole samples only");
         try (FreshFile out = FreshFile.at(file);
-                var png = new PngStream(out, target.width(), target.height(), 0, code.bytes() * 8)) {
+                var png = new PngStream(out, target.width(), target.height(), 0, code.bytes() * 8, LEVEL)) {
             var range = new Written.Range();
             int bandRows = target.bandRows(BAND_ROWS);
             float[] band = new float[Math.multiplyExact(target.width(), Math.min(bandRows, target.height()))];

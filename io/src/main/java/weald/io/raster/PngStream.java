@@ -5,14 +5,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
-/// A PNG file as it is written, row by row from the north: nothing but IHDR, IDAT and IEND, so no gamma, profile or
+/// A PNG file as it is written, row by row from the north: nothing but IHDR, IDAT and IEND, so no gamma,
+/// profile or
 /// transparency that an engine might trip over. Holds two rows and one chunk.
 final class PngStream implements AutoCloseable {
     private static final int CHUNK_BYTES = 1 << 17;
-    private static final int LEVEL = 6;
 
     private final FreshFile out;
-    private final Deflater deflater = new Deflater(LEVEL);
+    private final Deflater deflater;
     private final int pixelBytes;
     private final byte[] chunk = new byte[CHUNK_BYTES];
     private int inChunk;
@@ -22,8 +22,10 @@ final class PngStream implements AutoCloseable {
 
     /// @param colourType 0 grey, 2 red, green and blue
     /// @param depth bits of a channel: 8 or 16
-    PngStream(FreshFile out, int width, int height, int colourType, int depth) {
+    /// @param level how hard to pack, 1 .. 9
+    PngStream(FreshFile out, int width, int height, int colourType, int depth, int level) {
         this.out = out;
+        deflater = new Deflater(level);
         pixelBytes = depth / 8 * (colourType == 2 ? 3 : 1);
         int rowBytes = Math.multiplyExact(width, pixelBytes);
         row = new byte[rowBytes + 1];

@@ -10,7 +10,8 @@ import weald.ecology.Surface;
 import weald.ecology.SurfaceRule;
 import weald.hydrology.WaterSettings;
 
-/// Reads `surfaces:`. A surface that is given limits has those alone; one without, or left out, has the usual ones.
+/// Reads `surfaces:`. A surface that is given limits has those alone; one without, or left out, has the usual
+/// ones.
 final class SurfaceReader {
     private static final String EXAMPLE = "{ slope: 34 deg < 44 deg .. }";
 

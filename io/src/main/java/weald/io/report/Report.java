@@ -74,7 +74,8 @@ public record Report(
     /// @param files as the recipe names them
     /// @param heightsAbove vertical datum; empty if it is not known
     /// @param smoothedSteps true if the steps of 8 bits were smoothed
-    /// @param voids of all files on one pixel grid, for each such grid; empty for files too large to look through
+    /// @param voids of all files on one pixel grid, for each such grid; empty for files too large to look
+    ///     through
     /// @param seams borders of files on one pixel grid
     public record DemFacts(
             List<String> files,

@@ -26,7 +26,8 @@ import weald.io.recipe.RecipeResult;
 import weald.io.report.LandFacts;
 import weald.io.report.ReportJson;
 
-/// `surface/` of a small world at a real place, with water, erosion and trees; and what the report tells of the land.
+/// `surface/` of a small world at a real place, with water, erosion and trees; and what the report tells of
+/// the land.
 class SurfaceFilesTest {
     private static final String RECIPE = """
             weald: 1
