@@ -63,8 +63,8 @@ public final class LandMasses {
         NoiseSettings coast =
                 NoiseSettings.fbm(NoiseSettings.Basis.GRADIENT, COAST_OCTAVES, 2 * settings.coastMetres());
         fraying = NoiseField.of(coast, seed, COAST_SALT);
-        NoiseSettings bend = NoiseSettings.fbm(
-                NoiseSettings.Basis.GRADIENT, BEND_OCTAVES, BEND_WAVELENGTH * settings.sizeMetres());
+        NoiseSettings bend =
+                NoiseSettings.fbm(NoiseSettings.Basis.GRADIENT, BEND_OCTAVES, BEND_WAVELENGTH * settings.sizeMetres());
         bendEast = NoiseField.of(bend, seed, BEND_EAST_SALT);
         bendNorth = NoiseField.of(bend, seed, BEND_NORTH_SALT);
     }
