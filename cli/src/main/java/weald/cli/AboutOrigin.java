@@ -5,7 +5,7 @@ import weald.world.Recipe;
 
 /// Where a world is looked at as a whole: a world without end, about its origin.
 final class AboutOrigin {
-    private static final int SIDE_CELLS = 2048;
+    private static final int SIDE_CELLS = 1024;
 
     private AboutOrigin() {}
 

@@ -73,7 +73,8 @@ final class CheckCommand implements Callable<Integer> {
         }
         boolean isEndless = read.recipe().bounds().equals(Bounds.UNBOUNDED);
         String where = isEndless ? ", as far as seen about the origin" : "";
-        out.println("  expect   " + (expectations.size() - broken.size()) + " of " + expectations.size() + " hold" + where);
+        out.println(
+                "  expect   " + (expectations.size() - broken.size()) + " of " + expectations.size() + " hold" + where);
         for (BrokenExpectation b : broken) {
             String at = read.position("expect." + b.number()).map(p -> p + ": ").orElse("");
             out.println(at + "expectation " + b.number() + " fails: " + b.reason());

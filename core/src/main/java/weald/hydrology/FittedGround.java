@@ -50,7 +50,8 @@ final class FittedGround {
         long x1 = Math.floorDiv(window.x1() - 1, (long) ratio);
         long y1 = Math.floorDiv(window.y1() - 1, (long) ratio);
         for (long y = Math.floorDiv(window.y0(), (long) ratio); y <= y1; y++)
-            for (long x = Math.floorDiv(window.x0(), (long) ratio); x <= x1; x++) new Square(land, coarse, heights, x, y).fit();
+            for (long x = Math.floorDiv(window.x0(), (long) ratio); x <= x1; x++)
+                new Square(land, coarse, heights, x, y).fit();
     }
 
     /// The samples between four coarse ones, lower edges included. Corners go row by row from the south-west.

@@ -186,7 +186,6 @@ public final class TrunkGround {
                 .toList();
     }
 
-
     /// The rivers of a part of the world, as stretches that end at its border.
     public static List<River> rivers(FlowDomain part, DrainageSettings settings, WindowSource<Drained> drained) {
         long least = settings.riverCells(part.lattice().cellMetres());

@@ -8,8 +8,7 @@ package weald.hydrology;
 /// @param cells by segment, the catchment in coarse samples
 /// @param units by segment, the discharge of so many coarse samples
 /// @param isInWater whether it leads through a lake or the sea, to meet the river's shore
-record TrunkLine(
-        double[] x, double[] y, double[] surfaceMetres, long[] cells, long[] units, boolean isInWater) {
+record TrunkLine(double[] x, double[] y, double[] surfaceMetres, long[] cells, long[] units, boolean isInWater) {
     int segments() {
         return x.length - 1;
     }

@@ -152,7 +152,8 @@ final class TrunkStamps {
                 if (x == lastX && y == lastY) continue;
                 // A sample's water is that of the place where the line leaves it.
                 if (window.contains(lastX, lastY))
-                    mark(window.index(lastX, lastY), line, s, D8.code(x - lastX, y - lastY), (float) (before + fall * t));
+                    mark(window.index(lastX, lastY), line, s, D8.code(x - lastX, y - lastY), (float)
+                            (before + fall * t));
                 lastX = x;
                 lastY = y;
             }

@@ -63,8 +63,8 @@ public final class LandMasses {
         NoiseSettings coast =
                 NoiseSettings.fbm(NoiseSettings.Basis.GRADIENT, COAST_OCTAVES, 2 * settings.coastMetres());
         fraying = NoiseField.of(coast, seed, COAST_SALT);
-        NoiseSettings bend = NoiseSettings.fbm(
-                NoiseSettings.Basis.GRADIENT, BEND_OCTAVES, BEND_WAVELENGTH * settings.sizeMetres());
+        NoiseSettings bend =
+                NoiseSettings.fbm(NoiseSettings.Basis.GRADIENT, BEND_OCTAVES, BEND_WAVELENGTH * settings.sizeMetres());
         bendEast = NoiseField.of(bend, seed, BEND_EAST_SALT);
         bendNorth = NoiseField.of(bend, seed, BEND_NORTH_SALT);
     }
@@ -210,8 +210,11 @@ public final class LandMasses {
 
     /// Heights of layers, shaped to land masses.
     public FloatGrid shaped(FloatGrid heights, double cellMetres) {
+        return shaped(heights, cellMetres, new Around(heights.rect, cellMetres));
+    }
+
+    private FloatGrid shaped(FloatGrid heights, double cellMetres, Around around) {
         CellRect rect = heights.rect;
-        var around = new Around(rect, cellMetres);
         var out = new FloatGrid(rect);
         double half = settings.straitMetres() / 2;
         double wander = settings.coastMetres() * FRAYED;
@@ -236,12 +239,12 @@ public final class LandMasses {
         return t * t * (3 - 2 * t);
     }
 
-    /// The heights of one land mass, NaN where another one is.
-    public FloatGrid only(LandMass mass, FloatGrid shaped, double cellMetres) {
-        var around = new Around(shaped.rect, cellMetres);
-        float[] values = shaped.values.clone();
-        for (int i = 0; i < values.length; i++) if (!around.owners[i].equals(mass)) values[i] = Float.NaN;
-        return new FloatGrid(shaped.rect, values);
+    /// Heights of layers, shaped to one land mass; NaN where another one is.
+    public FloatGrid shaped(FloatGrid heights, double cellMetres, LandMass mass) {
+        var around = new Around(heights.rect, cellMetres);
+        FloatGrid out = shaped(heights, cellMetres, around);
+        for (int i = 0; i < out.values.length; i++) if (!around.owners[i].equals(mass)) out.values[i] = Float.NaN;
+        return out;
     }
 
     /// Samples that hold all land of a land mass, with sea on the rim.

@@ -1,21 +1,22 @@
 package weald.world;
 
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 import weald.flow.FlowDomain;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.Lattice;
-import weald.grid.TileKey;
 import weald.grid.WindowSource;
 import weald.hydrology.DrainageSettings;
 import weald.hydrology.Drained;
 import weald.hydrology.Lake;
 import weald.hydrology.LandWater;
-import weald.hydrology.TrunkGround;
 import weald.hydrology.RiversAndLakes;
+import weald.hydrology.TrunkGround;
 import weald.hydrology.WaterNetwork;
 import weald.terrain.LandMass;
 import weald.terrain.LandMasses;
@@ -41,8 +42,7 @@ final class EndlessWater implements WaterNetwork {
     private final TileCache<Drained> tiles;
 
     /// @param base heights of layers, shaped to land masses
-    EndlessWater(
-            Recipe recipe, Lattice lattice, LandMasses masses, WindowSource<FloatGrid> base, LandWaters lands) {
+    EndlessWater(Recipe recipe, Lattice lattice, LandMasses masses, WindowSource<FloatGrid> base, LandWaters lands) {
         this.recipe = recipe;
         this.lattice = lattice;
         this.masses = masses;
@@ -50,8 +50,7 @@ final class EndlessWater implements WaterNetwork {
         this.lands = lands;
         ground = new TrunkGround(lattice, lands.ratio(), recipe.water(), mostDischarge());
         int capacity = Math.max(16, CACHED_SAMPLES / lattice.tileCells() / lattice.tileCells());
-        tiles = new TileCache<>(
-                capacity, key -> over(lattice.rectOf(key)).get().drained());
+        tiles = new TileCache<>(capacity, key -> over(lattice.rectOf(key)).get().drained());
     }
 
     /// All rain on the largest land mass.
@@ -96,18 +95,19 @@ final class EndlessWater implements WaterNetwork {
         return out;
     }
 
-    /// Rivers in an area, cut at its border, and the lakes of its land masses.
+    /// Rivers in an area, cut at its border, and the lakes that have water in it.
     RiversAndLakes features(Bounds area) {
         var domain = new FlowDomain(lattice, area.x0(), area.y0(), area.width(), area.height());
         SortedMap<Integer, Lake> lakes = new TreeMap<>();
-        TileKey first = area.firstTile(lattice);
-        TileKey last = area.lastTile(lattice);
-        for (int y = first.y(); y <= last.y(); y++)
-            for (int x = first.x(); x <= last.x(); x++) {
-                CellRect rect = area.clip(lattice.rectOf(new TileKey(0, x, y)));
-                for (LandWater land : lands.over(ground.coarse(rect)))
-                    for (Lake lake : ground.lakes(land)) lakes.put(lake.number(), lake);
-            }
+        for (int t = 0; t < domain.tiles(); t++) addLakes(lakes, domain.rectOf(domain.key(t)));
         return new RiversAndLakes(TrunkGround.rivers(domain, settings(), this::drained), lakes);
+    }
+
+    private void addLakes(SortedMap<Integer, Lake> lakes, CellRect rect) {
+        Set<Integer> there = new TreeSet<>();
+        for (int lake : drained(rect).lakes()) if (lake >= 0) there.add(lake);
+        if (there.isEmpty()) return;
+        for (LandWater land : lands.over(ground.coarse(rect)))
+            for (Lake lake : ground.lakes(land)) if (there.contains(lake.number())) lakes.put(lake.number(), lake);
     }
 }

@@ -95,7 +95,7 @@ final class LandWaters {
         var domain = new FlowDomain(coarse, extent.x0(), extent.y0(), extent.width(), extent.height());
         double cell = coarse.cellMetres();
         var heights = new TileCache<FloatGrid>(
-                KEPT_HEIGHTS, key -> masses.only(mass, masses.shaped(layers.over(coarse.rectOf(key)), cell), cell));
+                KEPT_HEIGHTS, key -> masses.shaped(layers.over(coarse.rectOf(key)), cell, mass));
         WindowSource<FloatGrid> own = TileWindows.heights(coarse, heights::get);
         float floor = (float) masses.settings().floorMetres();
         WindowSource<FloatGrid> inSea = rect -> {

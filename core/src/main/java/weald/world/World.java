@@ -71,9 +71,8 @@ public final class World {
         WindowSource<FloatGrid> layers = rect ->
                 eroded.isEmpty() ? terrain.over(rect) : eroded.get().get().over(rect);
         Optional<LandMasses> masses = recipe.land().map(land -> LandMasses.of(land, recipe.seed()));
-        WindowSource<FloatGrid> base = masses.isEmpty()
-                ? layers
-                : rect -> masses.get().shaped(layers.over(rect), recipe.cellMetres());
+        WindowSource<FloatGrid> base =
+                masses.isEmpty() ? layers : rect -> masses.get().shaped(layers.over(rect), recipe.cellMetres());
         hydrology = Hydrology.of(recipe.water(), lattice, sources::mask);
         int cachedTiles = Math.max(32, CACHED_SAMPLES / lattice.tileCells() / lattice.tileCells());
         baseTiles = new TileCache<>(cachedTiles, key -> observed(TERRAIN, key, () -> base.over(lattice.rectOf(key))));
@@ -100,8 +99,7 @@ public final class World {
     /// The running water of land masses, if it runs.
     private Optional<EndlessWater> endless(LandMasses masses) {
         if (recipe.water().drainage().isEmpty()) return Optional.empty();
-        DoubleFunction<Terrain> terrain =
-                cell -> Terrain.of(recipe.terrain(), recipe.seed(), cell, sources::height);
+        DoubleFunction<Terrain> terrain = cell -> Terrain.of(recipe.terrain(), recipe.seed(), cell, sources::height);
         var lands = new LandWaters(masses, recipe.water(), recipe.cellMetres(), terrain);
         return Optional.of(new EndlessWater(recipe, lattice, masses, baseWindows, lands));
     }

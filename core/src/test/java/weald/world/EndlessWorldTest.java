@@ -75,18 +75,14 @@ class EndlessWorldTest {
         Ground b = other.ground(rect);
         assertThat(b.heightMetres().values).as("heights %s", where).isEqualTo(a.heightMetres().values);
         assertThat(b.waterMetres().values).as("water %s", where).isEqualTo(a.waterMetres().values);
-        assertThat(b.waterDistanceMetres().values)
-                .as("distances %s", where)
-                .isEqualTo(a.waterDistanceMetres().values);
+        assertThat(b.waterDistanceMetres().values).as("distances %s", where).isEqualTo(a.waterDistanceMetres().values);
         Drained run = one.drained(rect);
         Drained same = other.drained(rect);
         assertThat(same.receivers()).as("receivers %s", where).isEqualTo(run.receivers());
         assertThat(same.cells()).as("catchments %s", where).isEqualTo(run.cells());
         assertThat(same.units()).as("discharges %s", where).isEqualTo(run.units());
         assertThat(same.lakes()).as("lakes %s", where).isEqualTo(run.lakes());
-        assertThat(same.groundMetres().values)
-                .as("levels %s", where)
-                .isEqualTo(run.groundMetres().values);
+        assertThat(same.groundMetres().values).as("levels %s", where).isEqualTo(run.groundMetres().values);
     }
 
     private static boolean isRiver(Drained water, int at) {
@@ -163,7 +159,8 @@ class EndlessWorldTest {
             double y = (random.nextInt(21) - 10) * 1e6 + random.nextInt(3000);
             World west = world(5, TILE);
             World east = world(5, TILE);
-            TileKey left = west.lattice().tileOf(west.lattice().cell(x), west.lattice().cell(y));
+            TileKey left =
+                    west.lattice().tileOf(west.lattice().cell(x), west.lattice().cell(y));
             TileKey right = new TileKey(0, left.x() + 1, left.y());
             CellRect leftRect = west.lattice().rectOf(left);
             CellRect seam = new CellRect(leftRect.x1() - 2, leftRect.y0(), 4, TILE);
@@ -187,8 +184,9 @@ class EndlessWorldTest {
         List<TileKey> keys = new ArrayList<>();
         for (int y = -4; y < 4; y++) for (int x = -4; x < 4; x++) keys.add(new TileKey(0, x, y));
         World inOrder = world(9, TILE);
-        List<Long> expected =
-                keys.stream().map(key -> inOrder.tile(key).tally().hash().combined()).toList();
+        List<Long> expected = keys.stream()
+                .map(key -> inOrder.tile(key).tally().hash().combined())
+                .toList();
         Collections.shuffle(keys, new Random(3));
         World shuffled = world(9, TILE);
         var hashes = new ConcurrentHashMap<TileKey, Long>();
@@ -203,8 +201,7 @@ class EndlessWorldTest {
             threads.shutdownNow();
         }
         List<TileKey> sorted = keys.stream().sorted().toList();
-        assertThat(sorted.stream().map(hashes::get).toList())
-                .containsExactlyInAnyOrderElementsOf(expected);
+        assertThat(sorted.stream().map(hashes::get).toList()).containsExactlyInAnyOrderElementsOf(expected);
     }
 
     @ParameterizedTest

@@ -50,7 +50,10 @@ final class PictureExport {
             pictures = new BakePictures(
                     recipe,
                     relief(),
-                    baked.world().riversAndLakes(baked.recipe().bounds()).map(RiversAndLakes::rivers).orElse(List.of()),
+                    baked.world()
+                            .riversAndLakes(baked.recipe().bounds())
+                            .map(RiversAndLakes::rivers)
+                            .orElse(List.of()),
                     baked.totals().surfaces());
             for (TileKey key : baked.tiles().keys())
                 pictures.accept(baked.tiles().plants(key));

@@ -74,7 +74,8 @@ final class WaterFeatures {
     }
 
     private void lakes(Consumer<WorldFeature> sink) {
-        shores().forEach((number, shore) -> sink.accept(feature(Objects.requireNonNull(found.lakes().get(number)), shore)));
+        shores().forEach((number, shore) ->
+                sink.accept(feature(Objects.requireNonNull(found.lakes().get(number)), shore)));
     }
 
     private WorldFeature feature(Lake lake, Outline shore) {

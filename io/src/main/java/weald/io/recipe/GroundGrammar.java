@@ -2,8 +2,8 @@ package weald.io.recipe;
 
 import java.util.ArrayList;
 import java.util.List;
-import weald.terrain.LandSettings;
 import weald.noise.NoiseSettings;
+import weald.terrain.LandSettings;
 
 /// The keys that make ground, water and maps.
 final class GroundGrammar {
