@@ -13,7 +13,7 @@ import java.util.Arrays;
 /// before its receiver; how many cells drain through each, in whole numbers. Receivers are data: heights
 /// are never changed here.
 ///
-/// Steepest descent among eight (O'Callaghan & Mark 1984). Depressions by the basin graph and the reversal
+/// Steepest descent among eight (O'Callaghan & Mark 1984), over ways that are not all alike ([Ways]). Depressions by the basin graph and the reversal
 /// of the path from pass to pit (Cordonnier, Bovy & Braun 2019, doi:10.5194/esurf-7-549-2019, "carving").
 /// Order by chains of cells whose donors are all counted. Linear but for the basin graph; 14 bytes a cell
 /// with the heights. Equal heights are told apart by a hash of the cell, so that flats have no preferred
@@ -27,14 +27,14 @@ public final class RepeatedFlow {
     /// Height of a sample without data inside the domain.
     public static final float HOLE = Float.MAX_VALUE;
 
-    /// By a hash of the cell, how much steepness counts along a diagonal: Rho8 (Fairfield & Leymarie 1991,
-    /// doi:10.1029/90WR02658), by which water on a plane follows its slope on average instead of one of eight
-    /// directions.
-    private static final float[] DIAGONALS = diagonals(10);
+    /// More than any [#magnitude].
+    public static final int MAGNITUDES = 125;
 
-    private static final int DIAGONALS_SHIFT = 22;
     private static final int DIRECTION_BITS = 7;
-    private static final byte COUNTED = -1;
+    private static final int QUARTER_OCTAVE_BITS = 21;
+
+    /// So that a single cell's is 0.
+    private static final int LEAST_MAGNITUDE = Float.floatToRawIntBits(1) >>> QUARTER_OCTAVE_BITS;
 
     public final int columns;
     public final int rows;
@@ -57,6 +57,11 @@ public final class RepeatedFlow {
     private final int outletSpacingCells;
     private final float sea;
     private final byte[] donors;
+
+    /// Chance by cell of a row, and of the row south of it.
+    private int[] here;
+
+    private int[] south;
     private final int[] offsets;
     private final CellList pits = new CellList();
     private final CellList edgePits = new CellList();
@@ -78,6 +83,8 @@ public final class RepeatedFlow {
         receiver = new byte[cells];
         Arrays.fill(receiver, D8.VOID);
         donors = new byte[cells];
+        here = new int[stride];
+        south = new int[stride];
         drained = new int[cells];
         order = new int[cells];
         offsets = D8.offsets(stride);
@@ -99,9 +106,29 @@ public final class RepeatedFlow {
         throw new IllegalArgumentException("cells " + cell + " and " + neighbour + " are no neighbours");
     }
 
+    /// One over the way from a cell to a neighbour, in cells.
+    public float nearness(int cell, int code) {
+        return Ways.nearness(Ways.chance(code < 4 ? cell : cell + offsets[code]), code & 3);
+    }
+
     /// Whether there is ground at a cell.
     public boolean isGround(int cell) {
         return heightMetres[cell] < HOLE;
+    }
+
+    /// How many cells drain through one, as the last [#route()] found it: four times the binary logarithm, cut to
+    /// a whole number, below [#MAGNITUDES].
+    public int magnitude(int cell) {
+        return ~donors[cell];
+    }
+
+    /// The middle of a magnitude.
+    public static double cells(int magnitude) {
+        return StrictMath.pow(2, (magnitude + 0.5) / 4);
+    }
+
+    private static int quarterOctaves(float cells) {
+        return (Float.floatToRawIntBits(cells) >>> QUARTER_OCTAVE_BITS) - LEAST_MAGNITUDE;
     }
 
     /// How many cells have ground.
@@ -132,36 +159,43 @@ public final class RepeatedFlow {
     private void descend() {
         for (int row = 0; row < rows; row++) {
             int first = index(0, row);
-            steepest(first, first + columns);
+            if (row == 0) chance(first - stride, south);
+            chance(first, here);
+            steepest(first);
+            int[] done = south;
+            south = here;
+            here = done;
             for (int p = first; p < first + columns; p++) if (receiver[p] == D8.PIT) settle(p);
         }
     }
 
-    /// The slope's bits with the direction in the lowest three: the greatest of eight such numbers names the
-    /// steepest descent without a branch. Slopes that differ in those bits alone count as equal.
-    private void steepest(int from, int to) {
-        float[] z = heightMetres;
-        int w = stride;
-        for (int p = from; p < to; p++) {
-            float here = z[p];
-            float diagonal = DIAGONALS[CellHash.quick(p) >>> DIAGONALS_SHIFT];
-            int best = bits(here - z[p + 1]);
-            best = Math.max(best, bits((here - z[p + w + 1]) * diagonal) | 1);
-            best = Math.max(best, bits(here - z[p + w]) | 2);
-            best = Math.max(best, bits((here - z[p + w - 1]) * diagonal) | 3);
-            best = Math.max(best, bits(here - z[p - 1]) | 4);
-            best = Math.max(best, bits((here - z[p - w - 1]) * diagonal) | 5);
-            best = Math.max(best, bits(here - z[p - w]) | 6);
-            best = Math.max(best, bits((here - z[p - w + 1]) * diagonal) | 7);
-            int found = best > DIRECTION_BITS ? best & DIRECTION_BITS : D8.PIT;
-            receiver[p] = (byte) (here < HOLE ? here > sea ? found : D8.OUT : D8.VOID);
-        }
+    /// @param first cell of a row
+    private static void chance(int first, int[] out) {
+        for (int i = 0; i < out.length; i++) out[i] = Ways.chance(first - 1 + i);
     }
 
-    private static float[] diagonals(int bits) {
-        var factors = new float[1 << bits];
-        for (int i = 0; i < factors.length; i++) factors[i] = 1 / (2 - (i + 0.5f) / factors.length);
-        return factors;
+    /// The slope's bits with the direction in the lowest three: the greatest of eight such numbers names the
+    /// steepest descent without a branch. Slopes that differ in those bits alone count as equal.
+    ///
+    /// @param first cell of a row
+    private void steepest(int first) {
+        float[] z = heightMetres;
+        int w = stride;
+        for (int i = 1; i <= columns; i++) {
+            int p = first - 1 + i;
+            float metres = z[p];
+            int own = here[i];
+            int best = bits((metres - z[p + 1]) * Ways.nearness(own, 0));
+            best = Math.max(best, bits((metres - z[p + w + 1]) * Ways.nearness(own, 1)) | 1);
+            best = Math.max(best, bits((metres - z[p + w]) * Ways.nearness(own, 2)) | 2);
+            best = Math.max(best, bits((metres - z[p + w - 1]) * Ways.nearness(own, 3)) | 3);
+            best = Math.max(best, bits((metres - z[p - 1]) * Ways.nearness(here[i - 1], 0)) | 4);
+            best = Math.max(best, bits((metres - z[p - w - 1]) * Ways.nearness(south[i - 1], 1)) | 5);
+            best = Math.max(best, bits((metres - z[p - w]) * Ways.nearness(south[i], 2)) | 6);
+            best = Math.max(best, bits((metres - z[p - w + 1]) * Ways.nearness(south[i + 1], 3)) | 7);
+            int found = best > DIRECTION_BITS ? best & DIRECTION_BITS : D8.PIT;
+            receiver[p] = (byte) (metres < HOLE ? metres > sea ? found : D8.OUT : D8.VOID);
+        }
     }
 
     private static int bits(float slope) {
@@ -254,7 +288,8 @@ public final class RepeatedFlow {
         int p = start;
         while (true) {
             order[n++] = p;
-            donors[p] = COUNTED;
+            // Below 0: counted.
+            donors[p] = (byte) ~quarterOctaves(drained[p]);
             int d = receiver[p];
             if (d >= 8) return n;
             int next = p + offsets[d];
