@@ -89,7 +89,8 @@ final class ErosionStage {
         var rivers = new StreamPower(
                 flow, erosion.seaMetres(), settings.channelSquareMetres() / (spacingMetres * spacingMetres));
         var load = new Deposition(flow, transport, spacingMetres * spacingMetres);
-        var slopes = new Hillslope(flow, talusRise);
+        // Rock as hard as there is stands; what is softer fell before.
+        var slopes = new Hillslope(flow, talusRise * (1 + settings.rockVariety() / 2));
         double stepYears = years / steps;
         StreamPower.Step step = step(stepYears);
         var falls = new Rockfall(flow, erosion.seaMetres(), talusRises(talusRise));
