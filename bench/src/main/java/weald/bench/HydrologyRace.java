@@ -47,8 +47,8 @@ final class HydrologyRace {
         }
         out.printf(
                 Locale.ROOT,
-                "{\"race\":\"hydrology\",\"edge\":%d,\"fillRatio\":%.2f,\"flowRatioPitsLeft\":%.2f,\"flowRatioLedOut\":%.2f,"
-                        + "\"rounds\":%d,\"threads\":1}%n",
+                "{\"race\":\"hydrology\",\"edge\":%d,\"fillRatio\":%.2f,\"flowRatioPitsLeft\":%.2f,"
+                        + "\"flowRatioLedOut\":%.2f,\"rounds\":%d,\"threads\":1}%n",
                 edge,
                 medians[0] / medians[1],
                 medians[2] / medians[4],

@@ -49,14 +49,15 @@ final class PlainFlow {
                 if (seen[next]) continue;
                 seen[next] = true;
                 out[next] = Math.max(heights[next], cell.metres);
-                if (back.length > 0) back[next] = (byte) (d + 4 & 7);
+                if (back.length > 0) back[next] = (byte) ((d + 4) & 7);
                 heap.add(new Cell(next, out[next]));
             }
         }
         return out;
     }
 
-    /// Directions that lead all water out: the steepest way down on the filled ground, and where it is flat the way
+    /// Directions that lead all water out: the steepest way down on the filled ground, and where it is flat
+    /// the way
     /// back that the flood came.
     static byte[] directionsOut(FloatGrid padded) {
         byte[] back = new byte[padded.values.length];

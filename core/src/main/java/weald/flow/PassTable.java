@@ -2,7 +2,8 @@ package weald.flow;
 
 import java.util.Arrays;
 
-/// The lowest pass between each two basins that touch, by the order of its higher cell, then of its lower one: two
+/// The lowest pass between each two basins that touch, by the order of its higher cell, then of its lower one:
+/// two
 /// passes may share the higher. Open addressing, in no order that matters.
 final class PassTable {
     private static final long FREE = -1;

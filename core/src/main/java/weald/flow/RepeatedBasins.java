@@ -5,7 +5,8 @@ import java.util.Arrays;
 /// Basins of one domain, the passes between them, and the spanning tree of lowest passes by which every basin
 /// drains to an outlet. Basin 0 is all that drains by itself.
 ///
-/// The tree is found by Boruvka's rounds. A part without an outlet drains to its lowest pit, which keeps its water.
+/// The tree is found by Boruvka's rounds. A part without an outlet drains to its lowest pit, which keeps its
+/// water.
 final class RepeatedBasins {
     private static final int NO_CELL = -2;
     private static final int UNKNOWN = -1;
@@ -86,7 +87,8 @@ final class RepeatedBasins {
         return table;
     }
 
-    /// How high water stands at a cell before it leaves its basin for an outlet; to be asked before the order of
+    /// How high water stands at a cell before it leaves its basin for an outlet; to be asked before the order
+    /// of
     /// cells is found.
     float sill(int cell) {
         return label[cell] > 0 ? sills[label[cell]] : Float.NEGATIVE_INFINITY;
@@ -129,7 +131,8 @@ final class RepeatedBasins {
         }
     }
 
-    /// Leads a basin's water over a pass. One cell of that is in the basin; the same twice is at the edge of the
+    /// Leads a basin's water over a pass. One cell of that is in the basin; the same twice is at the edge of
+    /// the
     /// world.
     private void reverse(int basin, int high, int low) {
         int p = label[high] == basin ? high : low;

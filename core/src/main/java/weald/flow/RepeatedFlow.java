@@ -118,7 +118,8 @@ public final class RepeatedFlow {
         return heightMetres[cell] < HOLE;
     }
 
-    /// How many cells drain through one, as the last [#route()] found it: four times the binary logarithm, cut to
+    /// How many cells drain through one, as the last [#route()] found it: four times the binary logarithm, cut
+    /// to
     /// a whole number, below [#MAGNITUDES].
     public int magnitude(int cell) {
         return ~donors[cell];
@@ -171,7 +172,8 @@ public final class RepeatedFlow {
         for (int row = 0; row < rows; row++) {
             steepest.find(row + 1, receiver);
             int first = index(0, row);
-            for (int p = first; p < first + columns; p++) if (receiver[p] == D8.PIT) (isAtEdge(p) ? edgePits : pits).add(p);
+            for (int p = first; p < first + columns; p++)
+                if (receiver[p] == D8.PIT) (isAtEdge(p) ? edgePits : pits).add(p);
         }
     }
 

@@ -1,6 +1,7 @@
 package weald.flow;
 
-/// The steepest of eight receivers, row by row, exactly as the order of samples says: of receivers equally steep
+/// The steepest of eight receivers, row by row, exactly as the order of samples says: of receivers equally
+/// steep
 /// the first; on a flat the first of the neighbours that come before the sample itself.
 ///
 /// Most cells are settled by a loop without branches over the bits of slopes, which sort as whole numbers do.
@@ -37,7 +38,8 @@ final class SteepestRows {
         south = new float[4][stride];
     }
 
-    /// Writes codes of [D8] for all cells of a row of the grid but its first and last, which have all neighbours.
+    /// Writes codes of [D8] for all cells of a row of the grid but its first and last, which have all
+    /// neighbours.
     void find(int row, byte[] codes) {
         int first = row * stride;
         readWays(row);
@@ -108,7 +110,7 @@ final class SteepestRows {
             doubt |= doubt(best, s);
             to = chosen(best, s, to, 7);
             best = Math.max(best, s);
-            boolean settled = (doubt | best - 1) >= 0 && metres > sea && metres < NO_GROUND;
+            boolean settled = (doubt | (best - 1)) >= 0 && metres > sea && metres < NO_GROUND;
             codes[p] = (byte) (settled ? to : UNSETTLED);
         }
     }
@@ -121,12 +123,12 @@ final class SteepestRows {
 
     /// Below 0 if a slope is no number, or falls and equals the best.
     private static int doubt(int best, int slope) {
-        return INFINITE - slope | (best ^ slope) - 1 & -slope;
+        return (INFINITE - slope) | (((best ^ slope) - 1) & -slope);
     }
 
     private static int chosen(int best, int slope, int to, int code) {
-        int steeper = best - slope >> 31;
-        return to & ~steeper | code & steeper;
+        int steeper = (best - slope) >> 31;
+        return (to & ~steeper) | (code & steeper);
     }
 
     private byte exact(int cell) {
@@ -138,7 +140,7 @@ final class SteepestRows {
         for (int d = 0; d < 8; d++) {
             int neighbour = cell + offsets[d];
             float slope = (metres - heights[neighbour]) * nearness(cell, d);
-            if (slope > steepest || slope == steepest && to >= 0 && order.isLower(neighbour, cell + offsets[to])) {
+            if (slope > steepest || (slope == steepest && to >= 0 && order.isLower(neighbour, cell + offsets[to]))) {
                 steepest = slope;
                 to = d;
             }

@@ -9,7 +9,8 @@ import java.util.Arrays;
 /// that is one on an axis of the grid, never a diagonal one, and all valleys become straight along the axes,
 /// however their first cells are chosen. On irregular nodes no direction comes first (Braun & Sambridge 1997,
 /// doi:10.1111/j.1365-2117.1997.00030.x). So irregular ways are longer or shorter by a hash, in both directions
-/// the same, as among nodes that are moved inside their cells: 1/3 to 8/3 of the regular way, of equal chance in
+/// the same, as among nodes that are moved inside their cells: 1/3 to 8/3 of the regular way, of equal chance
+/// in
 /// each octave; the mean along channels, which choose the short ones, is about 1.
 enum Ways {
     REGULAR,
@@ -22,7 +23,8 @@ enum Ways {
 
     private static final int STEP = 3 << 15;
 
-    /// One over the way from a cell to the neighbour of a code of 0 .. 3, in cells; the same from the neighbour to
+    /// One over the way from a cell to the neighbour of a code of 0 .. 3, in cells; the same from the
+    /// neighbour to
     /// the cell.
     float nearness(int cell, int code) {
         float regular = D8.isDiagonal(code) ? DIAGONAL : 1;
@@ -31,7 +33,7 @@ enum Ways {
 
     /// A byte of the hash for each of the four.
     private static float ease(int chance, int code) {
-        return Float.intBitsToFloat(LEAST + (chance >>> 24 - 8 * code & 255) * STEP);
+        return Float.intBitsToFloat(LEAST + ((chance >>> (24 - 8 * code)) & 255) * STEP);
     }
 
     /// The same for a row of cells.

@@ -13,7 +13,8 @@ public final class WholeDrainage {
     private final RepeatedFlow flow;
     private final FloatGrid filled;
 
-    /// @param heights over the domain and one sample around it; NaN is no world, negative infinity swallows water
+    /// @param heights over the domain and one sample around it; NaN is no world, negative infinity swallows
+    ///     water
     public WholeDrainage(CellRect rect, FloatGrid heights) {
         CellRect window = rect.grow(1);
         if (!heights.rect.equals(window))

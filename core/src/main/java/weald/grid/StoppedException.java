@@ -1,6 +1,7 @@
 package weald.grid;
 
-/// Thrown where a thread that makes tiles, or what they are cut from, was interrupted: nothing is wrong, somebody
+/// Thrown where a thread that makes tiles, or what they are cut from, was interrupted: nothing is wrong,
+/// somebody
 /// wants it to stop.
 public final class StoppedException extends RuntimeException {
     private static final long serialVersionUID = 1;

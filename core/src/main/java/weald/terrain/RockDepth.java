@@ -2,7 +2,8 @@ package weald.terrain;
 
 import weald.flow.RepeatedFlow;
 
-/// How much rock is gone at each cell: what the ground would stand higher had it been lifted and nothing else, in
+/// How much rock is gone at each cell: what the ground would stand higher had it been lifted and nothing else,
+/// in
 /// metres, 0 where it stands higher than that, and under water.
 final class RockDepth {
     private final RepeatedFlow flow;

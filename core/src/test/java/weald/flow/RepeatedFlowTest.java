@@ -35,7 +35,8 @@ class RepeatedFlowTest {
 
     private static long drainedAtOutlets(RepeatedFlow flow) {
         long sum = 0;
-        for (int p = 0; p < flow.receiver.length; p++) if (flow.receiver[p] == D8.OUT || flow.receiver[p] == D8.PIT) sum += flow.drained[p];
+        for (int p = 0; p < flow.receiver.length; p++)
+            if (flow.receiver[p] == D8.OUT || flow.receiver[p] == D8.PIT) sum += flow.drained[p];
         return sum;
     }
 

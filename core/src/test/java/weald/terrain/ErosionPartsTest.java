@@ -161,7 +161,8 @@ class ErosionPartsTest {
             }
             double squareKilometres = cells * cellMetres * cellMetres / 1e6;
             double expected = slope * Math.min(4, Math.pow(squareKilometres, -0.25));
-            double found = (flow.heightMetres[flow.index(20, 0)] - flow.heightMetres[flow.index(0, 0)]) / 20 / cellMetres;
+            double found =
+                    (flow.heightMetres[flow.index(20, 0)] - flow.heightMetres[flow.index(0, 0)]) / 20 / cellMetres;
             assertThat(found).as("%d cells", cells).isCloseTo(expected, within(expected * 0.12));
         }
     }

@@ -50,7 +50,8 @@ class GoldenRecipesTest {
         assertThat(RECIPES.stream().map(arguments -> arguments.get()[0])).containsExactlyElementsOf(Builtins.names());
     }
 
-    /// Tiles of twice the edge, of the same worlds with cells of sixteen times the edge, which are eroded in a second.
+    /// Tiles of twice the edge, of the same worlds with cells of sixteen times the edge, which are eroded in a
+    /// second.
     @ParameterizedTest
     @MethodSource("recipes")
     void aBuiltInWorldOfLargeCellsIsWhatItWas(String name, List<TileKey> tiles) {
