@@ -21,6 +21,11 @@ final class PlainFlow {
     ///
     /// @param padded with one sample of negative infinity around
     static float[] filled(FloatGrid padded) {
+        return flooded(padded, new byte[0]);
+    }
+
+    /// @param back if not empty, by sample the direction from which the flood came
+    private static float[] flooded(FloatGrid padded, byte[] back) {
         int width = padded.rect.width();
         float[] heights = padded.values;
         float[] out = new float[heights.length];
@@ -44,10 +49,23 @@ final class PlainFlow {
                 if (seen[next]) continue;
                 seen[next] = true;
                 out[next] = Math.max(heights[next], cell.metres);
+                if (back.length > 0) back[next] = (byte) ((d + 4) & 7);
                 heap.add(new Cell(next, out[next]));
             }
         }
         return out;
+    }
+
+    /// Directions that lead all water out: the steepest way down on the filled ground, and where it is flat
+    /// the way
+    /// back that the flood came.
+    static byte[] directionsOut(FloatGrid padded) {
+        byte[] back = new byte[padded.values.length];
+        var filled = new FloatGrid(padded.rect, flooded(padded, back));
+        byte[] directions = directions(filled);
+        for (int i = 0; i < back.length; i++)
+            if (directions[i] < 0 && padded.values[i] != Float.NEGATIVE_INFINITY) directions[i] = back[i];
+        return directions;
     }
 
     /// By sample the neighbour with the steepest way down, or -1.

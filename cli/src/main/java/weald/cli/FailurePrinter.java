@@ -16,7 +16,7 @@ import weald.io.bake.BakeProblem;
 import weald.io.raster.RasterProblem;
 import weald.io.recipe.RecipeProblems;
 import weald.io.vector.VectorProblem;
-import weald.world.StoppedException;
+import weald.grid.StoppedException;
 
 /// Turns what a command throws into lines for a person and an exit code. Stack traces only with
 /// `-Dweald.trace=true`.

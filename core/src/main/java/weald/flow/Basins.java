@@ -19,7 +19,6 @@ final class Basins {
     static final int NONE = -1;
 
     private static final int UNKNOWN = -2;
-    private static final float DIAGONAL = (float) Math.sqrt(0.5);
 
     final CellRect rect;
     final CellRect window;
@@ -61,43 +60,8 @@ final class Basins {
 
     private void findReceivers() {
         Arrays.fill(receivers, D8.VOID);
-        for (int row = 1; row <= rect.height(); row++) {
-            int from = row * window.width() + 1;
-            for (int cell = from; cell < from + rect.width(); cell++) receivers[cell] = receiver(cell);
-        }
-    }
-
-    private byte receiver(int cell) {
-        float here = heights[cell];
-        float steepest = 0;
-        int to = -1;
-        for (int d = 0; d < 8; d++) {
-            float drop = here - heights[cell + offsets[d]];
-            float slope = (d & 1) == 0 ? drop : drop * DIAGONAL;
-            if (slope > steepest || slope == steepest && to >= 0 && comesFirst(cell, d, to)) {
-                steepest = slope;
-                to = d;
-            }
-        }
-        if (to >= 0) return (byte) to;
-        if (Float.isNaN(here)) return D8.VOID;
-        return here == Float.NEGATIVE_INFINITY ? D8.OUT : onFlat(cell);
-    }
-
-    private boolean comesFirst(int cell, int one, int other) {
-        return order.isLower(cell + offsets[one], cell + offsets[other]);
-    }
-
-    private byte onFlat(int cell) {
-        int first = cell;
-        byte to = D8.PIT;
-        for (int d = 0; d < 8; d++) {
-            int neighbour = cell + offsets[d];
-            if (heights[neighbour] != heights[cell] || !order.isLower(neighbour, first)) continue;
-            first = neighbour;
-            to = (byte) d;
-        }
-        return to;
+        var steepest = new SteepestRows(heights, window.width(), order, Float.NEGATIVE_INFINITY, Ways.REGULAR);
+        for (int row = 1; row <= rect.height(); row++) steepest.find(row, receivers);
     }
 
     private void findLabels() {

@@ -2,18 +2,29 @@ package weald.flow;
 
 import java.util.Arrays;
 
-/// The lowest pass between each two basins that touch: open addressing, in no order that matters.
+/// The lowest pass between each two basins that touch, by the order of its higher cell, then of its lower one:
+/// two
+/// passes may share the higher. Open addressing, in no order that matters.
 final class PassTable {
     private static final long FREE = -1;
 
+    private final CellOrder order;
+    private final float[] heights;
     private long[] pair;
+
+    /// The key of the higher cell's height, and below it that cell.
     private long[] pass;
+
+    private int[] low;
     private int count;
 
-    PassTable(int expected) {
+    PassTable(CellOrder order, float[] heights, int expected) {
+        this.order = order;
+        this.heights = heights;
         int slots = Math.max(64, Integer.highestOneBit(Math.max(1, expected)) * 8);
         pair = freeSlots(slots);
         pass = new long[slots];
+        low = new int[slots];
     }
 
     private static long[] freeSlots(int slots) {
@@ -43,21 +54,35 @@ final class PassTable {
         return (int) pair[slot];
     }
 
-    /// By which passes are ordered.
-    long pass(int slot) {
-        return pass[slot];
+    int high(int slot) {
+        return (int) pass[slot];
     }
 
-    void offer(int basinA, int basinB, long candidate) {
+    int low(int slot) {
+        return low[slot];
+    }
+
+    boolean isLower(int slot, int than) {
+        return isLower(pass[slot], low[slot], pass[than], low[than]);
+    }
+
+    private boolean isLower(long one, int oneLow, long other, int otherLow) {
+        if (one >> 32 != other >> 32) return one < other;
+        if (one == other) return order.isLower(oneLow, otherLow);
+        return order.isLower((int) one, (int) other);
+    }
+
+    /// @param high the cell of the two that comes later; the same as `low` where a basin spills over the edge
+    void offer(int basinA, int basinB, int high, int lower) {
         long key = basinA < basinB ? (long) basinA << 32 | basinB : (long) basinB << 32 | basinA;
+        long candidate = (long) CellOrder.key(heights[high]) << 32 | high;
         int slot = find(pair, key);
-        if (pair[slot] == key) {
-            if (candidate < pass[slot]) pass[slot] = candidate;
-            return;
-        }
+        boolean free = pair[slot] != key;
+        if (!free && !isLower(candidate, lower, pass[slot], low[slot])) return;
         pair[slot] = key;
         pass[slot] = candidate;
-        if (++count * 3L > pair.length * 2L) grow();
+        low[slot] = lower;
+        if (free && ++count * 3L > pair.length * 2L) grow();
     }
 
     private static int find(long[] pair, long key) {
@@ -70,13 +95,16 @@ final class PassTable {
     private void grow() {
         long[] oldPair = pair;
         long[] oldPass = pass;
+        int[] oldLow = low;
         pair = freeSlots(Math.multiplyExact(oldPair.length, 2));
         pass = new long[pair.length];
+        low = new int[pair.length];
         for (int i = 0; i < oldPair.length; i++)
             if (oldPair[i] != FREE) {
                 int slot = find(pair, oldPair[i]);
                 pair[slot] = oldPair[i];
                 pass[slot] = oldPass[i];
+                low[slot] = oldLow[i];
             }
     }
 }

@@ -5,8 +5,8 @@ import java.util.Arrays;
 /// Basins of one domain, the passes between them, and the spanning tree of lowest passes by which every basin
 /// drains to an outlet. Basin 0 is all that drains by itself.
 ///
-/// A pass is known by its higher cell; passes are ordered by that cell's height, then by its hash. The tree is
-/// found by Boruvka's rounds. A part without an outlet drains to its lowest pit, which becomes one.
+/// The tree is found by Boruvka's rounds. A part without an outlet drains to its lowest pit, which keeps its
+/// water.
 final class RepeatedBasins {
     private static final int NO_CELL = -2;
     private static final int UNKNOWN = -1;
@@ -16,11 +16,16 @@ final class RepeatedBasins {
     private final int basins;
     private final int[] label;
 
+    /// By basin: the highest pass on the way out; negative infinity without one.
+    private final float[] sills;
+
     RepeatedBasins(RepeatedFlow flow, CellList pits) {
         this.flow = flow;
         this.pits = pits;
         this.basins = pits.size() + 1;
         this.label = flow.order;
+        this.sills = new float[basins];
+        Arrays.fill(sills, Float.NEGATIVE_INFINITY);
     }
 
     /// Turns directions round so that every pit drains.
@@ -55,7 +60,7 @@ final class RepeatedBasins {
     }
 
     private PassTable passes() {
-        var table = new PassTable(basins);
+        var table = new PassTable(flow.cellOrder(), flow.heightMetres, basins);
         int[] ahead = {1, flow.stride - 1, flow.stride, flow.stride + 1};
         for (int row = 0; row < flow.rows; row++) {
             int p = flow.index(0, row);
@@ -69,21 +74,24 @@ final class RepeatedBasins {
                         == 0) continue;
                 for (int a : ahead) {
                     int other = label[p + a];
-                    if (other != mine && other != NO_CELL) table.offer(mine, other, pass(p, p + a));
+                    if (other == mine || other == NO_CELL) continue;
+                    if (flow.isBelow(p, p + a)) table.offer(mine, other, p + a, p);
+                    else table.offer(mine, other, p, p + a);
                 }
             }
         }
         for (int i = 0; i < flow.edge().size(); i++) {
             int p = flow.edge().get(i);
-            if (label[p] > 0 && !flow.isNearOutlet(p)) table.offer(0, label[p], pass(p, p));
+            if (label[p] > 0 && !flow.isNearOutlet(p)) table.offer(0, label[p], p, p);
         }
         return table;
     }
 
-    private long pass(int p, int q) {
-        int high = flow.isBelow(p, q) ? q : p;
-        return (long) CellOrder.key(flow.heightMetres[high]) << 32
-                | (CellHash.of(high) ^ Integer.MIN_VALUE) & 0xffffffffL;
+    /// How high water stands at a cell before it leaves its basin for an outlet; to be asked before the order
+    /// of
+    /// cells is found.
+    float sill(int cell) {
+        return label[cell] > 0 ? sills[label[cell]] : Float.NEGATIVE_INFINITY;
     }
 
     private void orient(PassTable passes, int[] tree) {
@@ -94,7 +102,6 @@ final class RepeatedBasins {
         for (int basin = 1; basin < basins; basin++)
             if (!reached[basin]) {
                 int root = lowestOf(links.part(basin, queue), queue);
-                flow.receiver[pits.get(root - 1)] = D8.OUT;
                 spread(root, links, reached, queue, passes);
             }
     }
@@ -118,22 +125,19 @@ final class RepeatedBasins {
                 if (reached[basin]) continue;
                 reached[basin] = true;
                 queue[tail++] = basin;
-                reverse(basin, into, CellHash.cell((int) passes.pass(slot) ^ Integer.MIN_VALUE));
+                sills[basin] = Math.max(sills[into], flow.heightMetres[passes.high(slot)]);
+                reverse(basin, passes.high(slot), passes.low(slot));
             }
         }
     }
 
-    /// Leads a basin's water over a pass.
-    ///
-    /// @param high the pass's higher cell, in one of the two basins
-    private void reverse(int basin, int into, int high) {
-        boolean inside = label[high] == basin;
-        int low = lowestNeighbour(high, inside ? into : basin);
-        int p = inside ? high : low;
-        // No lower cell beyond the pass: the pass is at the edge of the world.
-        boolean spills = inside && (low < 0 || flow.isBelow(high, low));
-        int back = spills ? D8.OUT : flow.directionTo(p, inside ? low : high);
-        if (spills) flow.spillsAt(p);
+    /// Leads a basin's water over a pass. One cell of that is in the basin; the same twice is at the edge of
+    /// the
+    /// world.
+    private void reverse(int basin, int high, int low) {
+        int p = label[high] == basin ? high : low;
+        int back = high == low ? D8.OUT : flow.directionTo(p, p == high ? low : high);
+        if (high == low) flow.spillsAt(p);
         while (true) {
             int onward = flow.receiver[p];
             flow.receiver[p] = (byte) back;
@@ -141,15 +145,6 @@ final class RepeatedBasins {
             back = D8.opposite(onward);
             p += flow.offset(onward);
         }
-    }
-
-    private int lowestNeighbour(int p, int basin) {
-        int lowest = -1;
-        for (int d = 0; d < 8; d++) {
-            int q = p + flow.offset(d);
-            if (label[q] == basin && (lowest < 0 || flow.isBelow(q, lowest))) lowest = q;
-        }
-        return lowest;
     }
 
     /// The tree's passes by basin.

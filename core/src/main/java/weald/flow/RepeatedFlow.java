@@ -1,6 +1,7 @@
 package weald.flow;
 
 import java.util.Arrays;
+import weald.grid.CellRect;
 
 /// Where water runs over a whole domain, again and again as its heights change: receivers, an order of
 /// descent and drainage, in arrays that are made once.
@@ -13,11 +14,11 @@ import java.util.Arrays;
 /// before its receiver; how many cells drain through each, in whole numbers. Receivers are data: heights
 /// are never changed here.
 ///
-/// Steepest descent among eight (O'Callaghan & Mark 1984). Depressions by the basin graph and the reversal
-/// of the path from pass to pit (Cordonnier, Bovy & Braun 2019, doi:10.5194/esurf-7-549-2019, "carving").
-/// Order by chains of cells whose donors are all counted. Linear but for the basin graph; 14 bytes a cell
-/// with the heights. Equal heights are told apart by a hash of the cell, so that flats have no preferred
-/// direction.
+/// Steepest descent among eight (O'Callaghan & Mark 1984), over ways that are not all alike, by the total order
+/// of samples that the survey of tiles has too, so that flats have no preferred direction. Depressions by the
+/// basin graph and the reversal of the path from pass to pit (Cordonnier, Bovy & Braun 2019,
+/// doi:10.5194/esurf-7-549-2019, "carving"). Order by chains of cells whose donors are all counted. Linear but
+/// for the basin graph; 14 bytes a cell with the heights.
 ///
 /// For one thread at a time.
 public final class RepeatedFlow {
@@ -25,16 +26,15 @@ public final class RepeatedFlow {
     public static final float OUTSIDE = Float.POSITIVE_INFINITY;
 
     /// Height of a sample without data inside the domain.
-    public static final float HOLE = Float.MAX_VALUE;
+    public static final float HOLE = SteepestRows.NO_GROUND;
 
-    /// By a hash of the cell, how much steepness counts along a diagonal: Rho8 (Fairfield & Leymarie 1991,
-    /// doi:10.1029/90WR02658), by which water on a plane follows its slope on average instead of one of eight
-    /// directions.
-    private static final float[] DIAGONALS = diagonals(10);
+    /// More than any [#magnitude].
+    public static final int MAGNITUDES = 125;
 
-    private static final int DIAGONALS_SHIFT = 22;
-    private static final int DIRECTION_BITS = 7;
-    private static final byte COUNTED = -1;
+    private static final int QUARTER_OCTAVE_BITS = 21;
+
+    /// So that a single cell's is 0.
+    private static final int LEAST_MAGNITUDE = Float.floatToRawIntBits(1) >>> QUARTER_OCTAVE_BITS;
 
     public final int columns;
     public final int rows;
@@ -55,9 +55,10 @@ public final class RepeatedFlow {
     public final int[] order;
 
     private final int outletSpacingCells;
-    private final float sea;
     private final byte[] donors;
     private final int[] offsets;
+    private final CellOrder cellOrder;
+    private final SteepestRows steepest;
     private final CellList pits = new CellList();
     private final CellList edgePits = new CellList();
     private final CellList outlets = new CellList();
@@ -67,9 +68,15 @@ public final class RepeatedFlow {
 
     /// @param seaMetres ground that is not above it swallows water; minus infinite for none
     public RepeatedFlow(int columns, int rows, float seaMetres, int outletSpacingCells) {
+        this(new CellRect(0, 0, columns, rows), seaMetres, outletSpacingCells, Ways.IRREGULAR);
+    }
+
+    /// @param rect samples of the world: equal heights are told apart by their place
+    RepeatedFlow(CellRect rect, float seaMetres, int outletSpacingCells, Ways ways) {
+        int columns = rect.width();
+        int rows = rect.height();
         this.columns = columns;
         this.rows = rows;
-        this.sea = seaMetres;
         this.outletSpacingCells = outletSpacingCells;
         stride = columns + 2;
         int cells = Math.multiplyExact(stride, rows + 2);
@@ -81,6 +88,8 @@ public final class RepeatedFlow {
         drained = new int[cells];
         order = new int[cells];
         offsets = D8.offsets(stride);
+        cellOrder = new CellOrder(rect.grow(1), heightMetres);
+        steepest = new SteepestRows(heightMetres, stride, cellOrder, seaMetres, ways);
     }
 
     /// The place of a cell in all arrays.
@@ -99,9 +108,30 @@ public final class RepeatedFlow {
         throw new IllegalArgumentException("cells " + cell + " and " + neighbour + " are no neighbours");
     }
 
+    /// One over the way from a cell to a neighbour, in cells.
+    public float nearness(int cell, int code) {
+        return steepest.nearness(cell, code);
+    }
+
     /// Whether there is ground at a cell.
     public boolean isGround(int cell) {
         return heightMetres[cell] < HOLE;
+    }
+
+    /// How many cells drain through one, as the last [#route()] found it: four times the binary logarithm, cut
+    /// to
+    /// a whole number, below [#MAGNITUDES].
+    public int magnitude(int cell) {
+        return ~donors[cell];
+    }
+
+    /// The middle of a magnitude.
+    public static double cells(int magnitude) {
+        return StrictMath.pow(2, (magnitude + 0.5) / 4);
+    }
+
+    private static int quarterOctaves(float cells) {
+        return (Float.floatToRawIntBits(cells) >>> QUARTER_OCTAVE_BITS) - LEAST_MAGNITUDE;
     }
 
     /// How many cells have ground.
@@ -121,68 +151,30 @@ public final class RepeatedFlow {
 
     /// Works everything out for the heights as they are.
     public void route() {
+        lead();
+        count();
+    }
+
+    /// Receivers alone.
+    ///
+    /// @return the basins whose water was led out, until the next call of anything else
+    RepeatedBasins lead() {
         pits.clear();
         edgePits.clear();
         descend();
         chooseOutlets();
-        if (pits.size() > 0) new RepeatedBasins(this, pits).drain();
-        count();
+        var basins = new RepeatedBasins(this, pits);
+        if (pits.size() > 0) basins.drain();
+        return basins;
     }
 
     private void descend() {
         for (int row = 0; row < rows; row++) {
+            steepest.find(row + 1, receiver);
             int first = index(0, row);
-            steepest(first, first + columns);
-            for (int p = first; p < first + columns; p++) if (receiver[p] == D8.PIT) settle(p);
+            for (int p = first; p < first + columns; p++)
+                if (receiver[p] == D8.PIT) (isAtEdge(p) ? edgePits : pits).add(p);
         }
-    }
-
-    /// The slope's bits with the direction in the lowest three: the greatest of eight such numbers names the
-    /// steepest descent without a branch. Slopes that differ in those bits alone count as equal.
-    private void steepest(int from, int to) {
-        float[] z = heightMetres;
-        int w = stride;
-        for (int p = from; p < to; p++) {
-            float here = z[p];
-            float diagonal = DIAGONALS[CellHash.quick(p) >>> DIAGONALS_SHIFT];
-            int best = bits(here - z[p + 1]);
-            best = Math.max(best, bits((here - z[p + w + 1]) * diagonal) | 1);
-            best = Math.max(best, bits(here - z[p + w]) | 2);
-            best = Math.max(best, bits((here - z[p + w - 1]) * diagonal) | 3);
-            best = Math.max(best, bits(here - z[p - 1]) | 4);
-            best = Math.max(best, bits((here - z[p - w - 1]) * diagonal) | 5);
-            best = Math.max(best, bits(here - z[p - w]) | 6);
-            best = Math.max(best, bits((here - z[p - w + 1]) * diagonal) | 7);
-            int found = best > DIRECTION_BITS ? best & DIRECTION_BITS : D8.PIT;
-            receiver[p] = (byte) (here < HOLE ? here > sea ? found : D8.OUT : D8.VOID);
-        }
-    }
-
-    private static float[] diagonals(int bits) {
-        var factors = new float[1 << bits];
-        for (int i = 0; i < factors.length; i++) factors[i] = 1 / (2 - (i + 0.5f) / factors.length);
-        return factors;
-    }
-
-    private static int bits(float slope) {
-        return Float.floatToRawIntBits(slope) & ~DIRECTION_BITS;
-    }
-
-    /// A cell without a clearly lower neighbour leans to an equal one, or is a pit.
-    private void settle(int p) {
-        boolean edge = false;
-        int lowest = p;
-        for (int d = 0; d < 8; d++) {
-            int q = p + offsets[d];
-            edge |= heightMetres[q] == OUTSIDE;
-            if (isBelow(q, lowest)) {
-                lowest = q;
-                receiver[p] = (byte) d;
-            }
-        }
-        if (lowest != p) return;
-        if (edge) edgePits.add(p);
-        else pits.add(p);
     }
 
     /// From the lowest pit at the edge to the highest: each becomes an outlet unless it is near another.
@@ -228,14 +220,16 @@ public final class RepeatedFlow {
         return false;
     }
 
-    /// The order of cells: by height, then by hash.
     boolean isBelow(int p, int q) {
-        float a = heightMetres[p];
-        float b = heightMetres[q];
-        return a < b || (a == b && CellHash.of(p) < CellHash.of(q));
+        return cellOrder.isLower(p, q);
     }
 
-    private void count() {
+    CellOrder cellOrder() {
+        return cellOrder;
+    }
+
+    /// Drainage and order.
+    void count() {
         Arrays.fill(donors, (byte) 0);
         int inner = heightMetres.length - stride;
         for (int p = stride; p < inner; p++) {
@@ -254,7 +248,8 @@ public final class RepeatedFlow {
         int p = start;
         while (true) {
             order[n++] = p;
-            donors[p] = COUNTED;
+            // Below 0: counted.
+            donors[p] = (byte) ~quarterOctaves(drained[p]);
             int d = receiver[p];
             if (d >= 8) return n;
             int next = p + offsets[d];

@@ -50,15 +50,10 @@ final class SpanningTree {
             int b = root(passes.second(slot));
             if (a == b) continue;
             live[kept++] = slot;
-            if (lowest[a] < 0 || isLower(slot, lowest[a])) lowest[a] = slot;
-            if (lowest[b] < 0 || isLower(slot, lowest[b])) lowest[b] = slot;
+            if (lowest[a] < 0 || passes.isLower(slot, lowest[a])) lowest[a] = slot;
+            if (lowest[b] < 0 || passes.isLower(slot, lowest[b])) lowest[b] = slot;
         }
         return kept;
-    }
-
-    private boolean isLower(int slot, int other) {
-        int order = Long.compare(passes.pass(slot), passes.pass(other));
-        return order < 0 || (order == 0 && slot < other);
     }
 
     private boolean join(int slot) {

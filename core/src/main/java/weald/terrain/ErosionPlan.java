@@ -4,7 +4,7 @@ package weald.terrain;
 /// coarsest, which finds the valleys, and each finer grid the last fifth of the one before.
 final class ErosionPlan {
     private static final double SHARE_OF_FINER = 0.2;
-    private static final int[] STEPS = {200, 60, 20, 8, 4};
+    private static final int[] STEPS = {200, 40, 12, 4};
 
     private ErosionPlan() {}
 

@@ -12,7 +12,8 @@ import weald.math.Range;
 /// @param talusDegrees no loose slope is steeper, above 0, below 90
 /// @param creepSquareMetresPerYear how fast soil creeps downhill: what crosses a metre of a contour in a
 ///     year, over the slope
-/// @param transportDegrees rivers drop what they carry on slopes below this, 0 .. 45
+/// @param transportDegrees a river that drains 1 km2 drops what it carries on slopes below this, 0 .. 45; less
+///     water drops it on steeper ones
 /// @param outletSpacingMetres water leaves the world at places on its border this far apart at least
 /// @param maxCells a world of more cells is eroded with cells of twice the edge, or four times, ...
 public record ErosionSettings(
@@ -31,7 +32,7 @@ public record ErosionSettings(
 
     /// Brings the ridged noise of a mountain range to valleys with tributaries.
     public static final ErosionSettings DEFAULT = new ErosionSettings(
-            300_000, ErosionRate.constant(0.0008), ErosionRate.constant(1.5e-5), 0, 0.7, 38, 0.004, 2, 250, 1L << 26);
+            300_000, ErosionRate.constant(0.0008), ErosionRate.constant(1.5e-5), 0, 0.7, 38, 0.004, 3, 250, 1L << 26);
 
     public ErosionSettings {
         if (!(ageYears >= 0 && ageYears <= 1e9))

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Optional;
 import weald.flow.RepeatedFlow;
 import weald.grid.FloatGrid;
+import weald.grid.StoppedException;
 
 /// Erosion on one grid.
 final class ErosionStage {
@@ -87,8 +88,9 @@ final class ErosionStage {
         double transport = StrictMath.tan(StrictMath.toRadians(settings.transportDegrees())) * spacingMetres;
         var rivers = new StreamPower(
                 flow, erosion.seaMetres(), settings.channelSquareMetres() / (spacingMetres * spacingMetres));
-        var load = new Deposition(flow, transport);
-        var slopes = new Hillslope(flow, talusRise);
+        var load = new Deposition(flow, transport, spacingMetres * spacingMetres);
+        // Rock as hard as there is stands; what is softer fell before.
+        var slopes = new Hillslope(flow, talusRise * (1 + settings.rockVariety() / 2));
         double stepYears = years / steps;
         StreamPower.Step step = step(stepYears);
         var falls = new Rockfall(flow, erosion.seaMetres(), talusRises(talusRise));
@@ -97,8 +99,10 @@ final class ErosionStage {
         double before = sum();
         for (int i = 0; i < steps && years > 0; i++) {
             flow.route();
+            StoppedException.throwIfInterrupted();
             rivers.cut(step);
             falls.fall(i);
+            StoppedException.throwIfInterrupted();
             load.carry(sedimentMetres);
             for (int s = 0; s < settlings; s++) slopes.settle((float) (creep / settlings), sedimentMetres);
         }
@@ -170,16 +174,12 @@ final class ErosionStage {
         for (int row = 0; row < grid.rows(); row++) {
             before.read(row, one);
             depths.add(row, one);
-        }
-        var wear = new byte[sediment.length];
-        for (int row = 0; row < grid.rows(); row++) {
-            before.read(row, one);
-            depths.mask(row, one, wear);
             int from = flow.index(0, row);
             for (int column = 0; column < one.length; column++)
                 sediment[row * one.length + column] =
                         RockDepth.share(sedimentMetres[from + column], ErosionMasks.HALF_SEDIMENT_METRES);
         }
+        byte[] wear = depths.mask();
         Optional<Refinement> refinement = Optional.empty();
         if (grid.spacingCells() > 1)
             refinement = Optional.of(refinement(erosion.settings().ageYears()));

@@ -23,26 +23,31 @@ final class RockDepth {
         return Math.max(0, before + upliftMetres.at(cell) - flow.heightMetres[cell]);
     }
 
-    /// Counts a row for the mean.
+    /// Works out a row, and keeps it in place of the drainage, as the bits of floats.
     void add(int row, float[] before) {
         int from = flow.index(0, row);
         for (int column = 0; column < before.length; column++) {
-            sum += depth(from + column, before[column]);
+            float depth = depth(from + column, before[column]);
+            flow.drained[from + column] = Float.floatToRawIntBits(depth);
+            sum += depth;
             cells++;
         }
     }
 
-    /// The mean of the rows that were counted.
+    /// The mean of the rows that were worked out.
     double mean() {
         return sum / cells;
     }
 
-    /// A row of `depth / (depth + mean)`.
-    void mask(int row, float[] before, byte[] out) {
+    /// All rows, of `depth / (depth + mean)`.
+    byte[] mask() {
         double mean = mean();
-        int from = flow.index(0, row);
-        for (int column = 0; column < before.length; column++)
-            out[row * before.length + column] = share(depth(from + column, before[column]), mean);
+        var out = new byte[flow.rows * flow.columns];
+        int i = 0;
+        for (int row = 0; row < flow.rows; row++)
+            for (int p = flow.index(0, row), end = p + flow.columns; p < end; p++)
+                out[i++] = share(Float.intBitsToFloat(flow.drained[p]), mean);
+        return out;
     }
 
     static byte share(float depth, double half) {

@@ -1,6 +1,5 @@
 package weald.terrain;
 
-import weald.flow.D8;
 import weald.flow.RepeatedFlow;
 
 /// One step of uplift and river incision over a whole domain, implicit in time.
@@ -12,11 +11,8 @@ import weald.flow.RepeatedFlow;
 /// water runs uphill, to the pass of its depression, is not cut. Nothing is cut below the sea's level;
 /// outlets and the sea's bed are neither lifted nor cut.
 public final class StreamPower {
-    private static final float DIAGONAL = 0.70710677f;
-
     private final RepeatedFlow flow;
     private final float sea;
-    private final float[] nearness = new float[8];
     private final float headRoot;
     private double upliftedMetres;
 
@@ -25,7 +21,6 @@ public final class StreamPower {
         this.flow = flow;
         this.sea = seaMetres;
         headRoot = (float) Math.sqrt(headCells);
-        for (int d = 0; d < 8; d++) nearness[d] = D8.isDiagonal(d) ? DIAGONAL : 1;
     }
 
     /// By what cells differ in one step.
@@ -51,7 +46,7 @@ public final class StreamPower {
                 float base = Math.max(z[p + flow.offset(d)], sea);
                 float now = raised;
                 if (base < raised) {
-                    float towards = nearness[d];
+                    float towards = flow.nearness(p, d);
                     float k = step.incision.at(p) * step.softness.at(p);
                     float f = k * Math.max(0, (float) Math.sqrt(drained[p]) - headRoot) * towards;
                     now = base + (raised - base) / (1 + f);

@@ -3,6 +3,7 @@ package weald.world;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
+import weald.grid.StoppedException;
 
 /// Something that is made when it is first asked for, by the thread that asks, while others wait for that
 /// thread.

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Function;
+import weald.grid.StoppedException;
 import weald.grid.TileKey;
 
 /// Remembers tiles, so that neighbours share them, and makes each one once even when many threads ask at

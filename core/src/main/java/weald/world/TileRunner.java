@@ -6,6 +6,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.function.Consumer;
+import weald.grid.StoppedException;
 import weald.grid.TileKey;
 
 /// Runs a task for many tiles on threads that the caller owns.

@@ -133,4 +133,67 @@ class WholeDrainageTest {
         heights.values[4] = 10;
         assertThat(D8.flows(new WholeDrainage(rect, heights).receivers()[0])).isTrue();
     }
+
+    private interface HeightAt {
+        double at(long x, long y);
+    }
+
+    private static FloatGrid ground(CellRect rect, HeightAt height) {
+        FloatGrid heights = FloatGrid.filled(rect.grow(1), Float.NEGATIVE_INFINITY);
+        for (long y = rect.y0(); y < rect.y1(); y++)
+            for (long x = rect.x0(); x < rect.x1(); x++)
+                heights.values[heights.rect.index(x, y)] = (float) height.at(x, y);
+        return heights;
+    }
+
+    @Test
+    void c041AnAllFlatWorldDrainsWithoutAPreferredDirection() {
+        var rect = new CellRect(0, 0, 96, 96);
+        byte[] codes = new WholeDrainage(rect, ground(rect, (x, y) -> 5)).receivers();
+        assertThat(outflow(rect, codes)).isEqualTo(96 * 96);
+        int[] byDirection = new int[8];
+        for (byte code : codes) byDirection[code]++;
+        for (int d = 0; d < 8; d++)
+            assertThat(byDirection[d]).as("direction %d", d).isBetween(800, 1600);
+    }
+
+    @Test
+    void aWorldThatSlopesOnlyOutwardHasNothingToFill() {
+        var rect = new CellRect(-50, -50, 101, 101);
+        var drainage = new WholeDrainage(rect, ground(rect, (x, y) -> 900 - Math.hypot(x, y)));
+        for (long y = -50; y <= 50; y++)
+            for (long x = -50; x <= 50; x++)
+                assertThat(drainage.filled().at(x, y)).isEqualTo((float) (900 - Math.hypot(x, y)));
+        assertThat(outflow(rect, drainage.receivers())).isEqualTo(101 * 101);
+    }
+
+    @Test
+    void c042OnePitOfAMillionCellsFillsToItsBrimAndDrainsAsOne() {
+        int edge = 1001;
+        var rect = new CellRect(0, 0, edge, edge);
+        var drainage = new WholeDrainage(rect, ground(rect, (x, y) -> {
+            boolean rim = x == 0 || y == 0 || x == edge - 1 || y == edge - 1;
+            return rim ? x == 0 && y == 500 ? 5000 : 9000 : Math.abs(x - 500) + Math.abs(y - 500);
+        }));
+        assertThat(drainage.filled().at(500, 500)).isEqualTo(5000);
+        assertThat(drainage.drained()[rect.index(0, 500)]).isGreaterThan(990_000);
+    }
+
+    @Test
+    void c037IslandsInNoDataDrainEachByItself() {
+        var rect = new CellRect(0, 0, 60, 60);
+        FloatGrid heights = ground(rect, (x, y) -> {
+            boolean land = Math.hypot(x - 20.0, y - 20.0) < 9 || Math.hypot(x - 42.0, y - 40.0) < 7;
+            return land ? 10 + Math.hypot(x - 20.0, y - 20.0) : Double.NaN;
+        });
+        var drainage = new WholeDrainage(rect, heights);
+        byte[] codes = drainage.receivers();
+        int pits = 0;
+        for (int i = 0; i < codes.length; i++) {
+            assertThat(codes[i] == D8.VOID).isEqualTo(Float.isNaN(drainage.filled().values[i]));
+            if (codes[i] == D8.PIT) pits++;
+        }
+        assertThat(pits).as("no water leaves either island").isEqualTo(2);
+        assertThat(drainage.drained()[rect.index(20, 20)]).isGreaterThan(200);
+    }
 }

@@ -36,7 +36,8 @@ class ErosionPartsTest {
             int p = flow.index(x, 0);
             double slope = (flow.heightMetres[p] - flow.heightMetres[p - 1]) / cellMetres;
             double area = (cells - x) * cellMetres * cellMetres;
-            double expected = uplift / erodibility / Math.sqrt(area);
+            double way = 1 / flow.nearness(p, flow.receiver[p]);
+            double expected = uplift / erodibility / Math.sqrt(area) * way;
             assertThat(slope).as("column %d", x).isCloseTo(expected, within(expected * 2e-3));
         }
     }
@@ -126,7 +127,7 @@ class ErosionPartsTest {
     void whatIsCutIsDroppedOrLeaves() {
         RepeatedFlow flow = rough(60, 30);
         var rivers = new StreamPower(flow, NO_SEA, 0);
-        var load = new Deposition(flow, 0.5);
+        var load = new Deposition(flow, 0.5, 1e6);
         var sediment = new float[flow.heightMetres.length];
         double before = sum(flow);
         var step = new StreamPower.Step(CellValues.constant(0.5), CellValues.constant(0.1), CellValues.constant(1));
@@ -141,5 +142,28 @@ class ErosionPartsTest {
         double balance = rivers.upliftedMetres() - load.cutMetres() + load.droppedMetres();
         assertThat(sum(flow) - before).isCloseTo(balance, within(load.cutMetres() * 1e-4));
         for (float depth : sediment) assertThat(depth).isGreaterThanOrEqualTo(0);
+    }
+
+    /// Half the way to the transport slope in each step, as far as the load goes.
+    @Test
+    void littleWaterDropsOnSteepSlopesWhatMuchWaterCarriesOnGentleOnes() {
+        double cellMetres = 10;
+        double slope = 0.05;
+        for (int cells : new int[] {400, 6400}) {
+            var flow = new RepeatedFlow(cells, 1, NO_SEA, 1);
+            for (int x = 0; x < cells; x++) flow.heightMetres[flow.index(x, 0)] = x * 1e-4f;
+            var load = new Deposition(flow, slope * cellMetres, cellMetres * cellMetres);
+            var sediment = new float[flow.heightMetres.length];
+            for (int i = 0; i < 200; i++) {
+                flow.route();
+                java.util.Arrays.fill(flow.drained, Float.floatToRawIntBits(20));
+                load.carry(sediment);
+            }
+            double squareKilometres = cells * cellMetres * cellMetres / 1e6;
+            double expected = slope * Math.min(4, Math.pow(squareKilometres, -0.25));
+            double found =
+                    (flow.heightMetres[flow.index(20, 0)] - flow.heightMetres[flow.index(0, 0)]) / 20 / cellMetres;
+            assertThat(found).as("%d cells", cells).isCloseTo(expected, within(expected * 0.12));
+        }
     }
 }

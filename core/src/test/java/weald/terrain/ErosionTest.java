@@ -1,6 +1,7 @@
 package weald.terrain;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
@@ -8,10 +9,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 import weald.grid.GridHash;
+import weald.grid.StoppedException;
 import weald.grid.WindowSource;
 import weald.math.Range;
 import weald.noise.NoiseSettings;
@@ -101,9 +104,20 @@ class ErosionTest {
 
     @Test
     void fiveRunsOnFourThreadsAreEqual() throws Exception { // C038
+        assertFiveRunsEqual(EDGE, 20);
+    }
+
+    @Test
+    @Tag("full")
+    void fiveRunsOfAMillionCellsOnFourThreadsAreEqual() throws Exception { // C038
+        assertFiveRunsEqual(1024, 4);
+    }
+
+    private static void assertFiveRunsEqual(int edge, double cellMetres) throws Exception {
+        CellRect rect = new CellRect(0, 0, edge, edge).grow(3);
         List<Callable<Long>> runs = new ArrayList<>();
         for (int i = 0; i < 5; i++)
-            runs.add(() -> hash(eroded(hills(20), settings(), world(EDGE, 20)), INSIDE.grow(3)));
+            runs.add(() -> hash(eroded(hills(cellMetres), settings(), world(edge, cellMetres)), rect));
         try (var threads = Executors.newFixedThreadPool(4)) {
             List<Long> hashes = new ArrayList<>();
             for (var run : threads.invokeAll(runs)) hashes.add(run.get());
@@ -235,5 +249,56 @@ class ErosionTest {
             apart += Math.abs(fully.values[i] - whole.values[i]);
         }
         assertThat(apart / changed).isLessThan(0.25);
+    }
+
+    @Test
+    void anInterruptedThreadStops() {
+        Erosion erosion = Erosion.of(settings(), world(1024, 4), hills(4), ErosionTest::noRaster);
+        Thread.currentThread().interrupt();
+        try {
+            assertThatThrownBy(erosion::run).isInstanceOf(StoppedException.class);
+            assertThat(Thread.currentThread().isInterrupted()).isTrue();
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
+        }
+    }
+
+    @Test
+    void anAllFlatWorldThatRisesDrainsWithoutStreaks() {
+        Eroded eroded = eroded(of((x, y) -> 300), settings(), world(EDGE, 20));
+        float lowest = Float.POSITIVE_INFINITY;
+        float highest = Float.NEGATIVE_INFINITY;
+        for (float height : eroded.over(INSIDE).values) {
+            lowest = Math.min(lowest, height);
+            highest = Math.max(highest, height);
+        }
+        assertThat(lowest).isEqualTo(300);
+        assertThat(highest).isBetween(310f, 380.5f);
+    }
+
+    @Test
+    void islandsInNoDataStayIslandsAndTheirHolesHoles() { // C037
+        HeightAt island = (x, y) -> {
+            double out = Math.hypot(x - 32.0, y - 32.0);
+            boolean none = out > 28 || (out > 12 && out < 15) || (x == 32 && y == 32);
+            return none ? Float.NaN : (float) (200 + 30 * Math.sin(x * 0.7) + out);
+        };
+        FloatGrid before = of(island).over(INSIDE);
+        FloatGrid after = eroded(of(island), settings(), world(EDGE, 20)).over(INSIDE);
+        for (int i = 0; i < before.values.length; i++)
+            assertThat(Float.isNaN(after.values[i])).isEqualTo(Float.isNaN(before.values[i]));
+    }
+
+    @Test
+    @Tag("full")
+    void aPitOfAMillionCellsErodesInTheTimeOfOtherGround() {
+        HeightAt bowl = (x, y) -> (float) (Math.abs(x - 512) + Math.abs(y - 512));
+        ErosionSettings still = new ErosionSettings(
+                10_000, ErosionRate.constant(0), ErosionRate.constant(1e-5), 0, 0, 50, 0, 2, 1e6, 1 << 26);
+        long start = System.nanoTime();
+        Eroded eroded = eroded(of(bowl), still, world(1024, 10));
+        assertThat((System.nanoTime() - start) / 1e9).as("seconds").isLessThan(120);
+        // What falls from the rim stays in the bowl, but for what the one outlet takes.
+        assertThat(eroded.over(new CellRect(512, 512, 1, 1)).values[0]).isGreaterThan(0);
     }
 }

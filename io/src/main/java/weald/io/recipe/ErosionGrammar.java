@@ -69,7 +69,8 @@ final class ErosionGrammar {
                             Kinds.quantity(Dimension.ANGLE, 0, 45),
                             Numbers.with(Dimension.ANGLE, STANDARD.transportDegrees()),
                             MOVES,
-                            "where it is flatter than this, rivers drop what they carry: valley floors and fans"),
+                            "a river that drains 1 km2 drops what it carries where it is flatter than this, brooks on"
+                                    + " up to four times as steep ground: valley floors and fans"),
                     new Key(
                             "outlet-spacing",
                             Kinds.length(0, 10_000_000),

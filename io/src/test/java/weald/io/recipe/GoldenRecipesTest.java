@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -25,6 +26,7 @@ import weald.world.World;
 /// No change moves a built-in world unseen: all stages of a few of its tiles, and a picture of their ground.
 class GoldenRecipesTest {
     private static final int TILE_CELLS = 128;
+    private static final int LARGE_TILE_CELLS = 16;
     private static final int DARKEST = 30;
     private static final int WATER = 12;
     private static final long MOST_PICTURE_BYTES = 60_000;
@@ -39,8 +41,17 @@ class GoldenRecipesTest {
         return new TileKey(0, x, y);
     }
 
-    static Stream<Arguments> recipes() {
-        return RECIPES.stream();
+    private static boolean isEroded(Arguments recipe) {
+        return new RecipeReader().read((String) recipe.get()[0]).recipe().erosion().isPresent();
+    }
+
+    /// Worlds whose tiles are made alone.
+    static Stream<Arguments> plain() {
+        return RECIPES.stream().filter(recipe -> !isEroded(recipe));
+    }
+
+    static Stream<Arguments> eroded() {
+        return RECIPES.stream().filter(GoldenRecipesTest::isEroded);
     }
 
     @Test
@@ -48,9 +59,35 @@ class GoldenRecipesTest {
         assertThat(RECIPES.stream().map(arguments -> arguments.get()[0])).containsExactlyElementsOf(Builtins.names());
     }
 
+    /// Tiles of twice the edge, of the same worlds with cells of sixteen times the edge, which are eroded in a
+    /// second.
     @ParameterizedTest
-    @MethodSource("recipes")
+    @MethodSource("eroded")
+    void aBuiltInWorldOfLargeCellsIsWhatItWas(String name, List<TileKey> tiles) {
+        String coarse = "weald: 1\nextends: " + name + "\nworld: { size: 4096 m x 4096 m, cell: 32 m }\n";
+        RecipeResult recipe = new RecipeReader().readText(coarse, name + "-32m.yaml", Path.of(""));
+        World world = WorldOpener.open(recipe, recipe.recipe().bounds(), LARGE_TILE_CELLS, StageObserver.NONE)
+                .world();
+        List<TileKey> around =
+                tiles.stream().map(key -> tile(key.x() >> 1, key.y() >> 1)).toList();
+        assertThat(Golden.files().difference(name + "-32m", GoldenTiles.lines(world, around)))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("plain")
     void aBuiltInWorldIsWhatItWas(String name, List<TileKey> tiles) throws IOException {
+        assertUnmoved(name, tiles);
+    }
+
+    @ParameterizedTest
+    @MethodSource("eroded")
+    @Tag("full")
+    void aBuiltInWorldThatIsErodedIsWhatItWas(String name, List<TileKey> tiles) throws IOException {
+        assertUnmoved(name, tiles);
+    }
+
+    private static void assertUnmoved(String name, List<TileKey> tiles) throws IOException {
         RecipeResult recipe = new RecipeReader().read(name);
         World world = WorldOpener.open(recipe, recipe.recipe().bounds(), TILE_CELLS, StageObserver.NONE)
                 .world();
