@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import weald.ecology.SurfaceTally;
+import weald.grid.CellRect;
+import weald.grid.TileKey;
 import weald.hydrology.Lake;
 import weald.hydrology.River;
 import weald.hydrology.RiversAndLakes;
@@ -24,8 +26,25 @@ final class LandFindings {
                 surfaces(baked.totals().surfaces()),
                 baked.world()
                         .riversAndLakes(baked.recipe().bounds())
+                        .map(found -> inArea(baked, found))
                         .map(found -> water(found, cell, baked.world().recipe().bounds())),
                 baked.world().eroded().map(Eroded::report).map(LandFindings::erosion));
+    }
+
+    /// Of a world without end the lakes that have water in what is baked; of another all.
+    private static RiversAndLakes inArea(Baked baked, RiversAndLakes found) {
+        Bounds world = baked.world().recipe().bounds();
+        if (!world.equals(Bounds.UNBOUNDED)) return found;
+        Bounds area = baked.recipe().bounds();
+        var here = new TreeMap<Integer, Lake>();
+        for (TileKey key : baked.tiles().keys()) {
+            CellRect rect = area.clip(baked.world().lattice().rectOf(key));
+            for (int number : baked.world().drained(rect).lakes()) {
+                Lake lake = found.lakes().get(number);
+                if (lake != null) here.put(number, lake);
+            }
+        }
+        return new RiversAndLakes(found.rivers(), here);
     }
 
     private static List<LandFacts.SurfaceFacts> surfaces(SurfaceTally tally) {
