@@ -12,11 +12,11 @@ import java.nio.file.NotDirectoryException;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
+import weald.grid.StoppedException;
 import weald.io.bake.BakeProblem;
 import weald.io.raster.RasterProblem;
 import weald.io.recipe.RecipeProblems;
 import weald.io.vector.VectorProblem;
-import weald.grid.StoppedException;
 
 /// Turns what a command throws into lines for a person and an exit code. Stack traces only with
 /// `-Dweald.trace=true`.

@@ -42,7 +42,11 @@ class GoldenRecipesTest {
     }
 
     private static boolean isEroded(Arguments recipe) {
-        return new RecipeReader().read((String) recipe.get()[0]).recipe().erosion().isPresent();
+        return new RecipeReader()
+                .read((String) recipe.get()[0])
+                .recipe()
+                .erosion()
+                .isPresent();
     }
 
     /// Worlds whose tiles are made alone.
