@@ -78,8 +78,8 @@ final class RecipeSummary {
                 .ifPresent(land -> line(
                         text,
                         "land",
-                        "masses of about " + Format.length(land.sizeMetres()) + ", with straits of about "
-                                + Format.length(land.straitMetres())));
+                        "masses of about " + Format.length(Math.rint(land.sizeMetres())) + ", with straits of about "
+                                + Format.length(Math.rint(land.straitMetres()))));
     }
 
     private static void line(StringBuilder text, String name, String value) {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,7 +21,7 @@ class EndlessCommandsTest {
     private static final String RECIPE = """
             weald: 1
             seed: 4
-            world: { size: unbounded, cell: 4 m, land: { size: 1 km, rise: 40 m } }
+            world: { size: unbounded, cell: 4 m, land: { size: 3 km, rise: 60 m } }
             terrain:
               - { noise: gradient, octaves: 5, wavelength: 500 m, adds: -10 m .. 70 m }
             water: { level: 0 m, rivers: 2 ha, runoff: 2 m / year, reach: 40 m }
@@ -82,7 +83,7 @@ class EndlessCommandsTest {
         var ran = Commands.run("check", recipe).hasExit(0);
         assertThat(ran.out())
                 .contains("without end")
-                .contains("masses of about 1 km")
+                .contains("masses of about 3000 m")
                 .contains("1 of 1 hold, as far as seen about the origin");
     }
 
@@ -95,6 +96,7 @@ class EndlessCommandsTest {
     }
 
     @Test
+    @Tag("full")
     void aPartFarAwayIsBakedAsInsideALargerOne() {
         int side = 400;
         int large = 800;

@@ -35,7 +35,7 @@ final class ErosionReader {
         problems.add(
                 top.keySpan("erosion"),
                 "the recipe has erosion in a world without end: it wears down a whole world at once",
-                "remove it and let layers make the hills, or give the world a size,"
+                "write `erosion: none` and let layers make the hills, or give the world a size,"
                         + " `world: { size: 4096 m x 4096 m, cell: 2 m }`");
         return Optional.empty();
     }
