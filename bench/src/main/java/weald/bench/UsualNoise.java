@@ -116,7 +116,7 @@ final class UsualNoise {
         int hash = hash(seed, x, y);
         hash *= hash;
         hash ^= hash << 19;
-        return hash * (1 / 2147483648f);
+        return hash * 0x1p-31f;
     }
 
     private static float slope(int seed, int x, int y, float dx, float dy) {

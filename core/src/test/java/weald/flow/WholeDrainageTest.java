@@ -160,10 +160,10 @@ class WholeDrainageTest {
     @Test
     void aWorldThatSlopesOnlyOutwardHasNothingToFill() {
         var rect = new CellRect(-50, -50, 101, 101);
-        var drainage = new WholeDrainage(rect, ground(rect, (x, y) -> 900 - Math.hypot(x, y)));
+        var drainage = new WholeDrainage(rect, ground(rect, (x, y) -> 900 - Math.hypot((double) x, (double) y)));
         for (long y = -50; y <= 50; y++)
             for (long x = -50; x <= 50; x++)
-                assertThat(drainage.filled().at(x, y)).isEqualTo((float) (900 - Math.hypot(x, y)));
+                assertThat(drainage.filled().at(x, y)).isEqualTo((float) (900 - Math.hypot((double) x, (double) y)));
         assertThat(outflow(rect, drainage.receivers())).isEqualTo(101 * 101);
     }
 
