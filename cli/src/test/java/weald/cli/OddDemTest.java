@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,6 +72,7 @@ class OddDemTest {
         Commands.run("check", folder.resolve("odd.yaml").toString()).hasExit(0);
     }
 
+    @Tag("full")
     @Test
     void pixelsFinerThanAnyCellAreImportedAtAFineCell() throws IOException {
         assertThat(bring(dem(60, 60, 0.004, (x, y) -> 500 + x * 0.001))

@@ -49,6 +49,7 @@ class ValleyDirectionsTest {
         assertThat(shape.straightShare()).as("seed %d, %s", seed, shape).isLessThan(MOST_STRAIGHT);
     }
 
+    @Tag("full")
     @Test
     void valleysOfASmallWorldDoNotKeepToTheAxes() {
         assertFree(new ChannelShape(eroded(5, 256, 16), 250), 5);

@@ -309,6 +309,7 @@ class EndlessWorldTest {
         assertEqual(one, other, new CellRect(-300, -300, 600, 600), "dry");
     }
 
+    @Tag("full")
     @Test
     void riversOfAnAreaAreCutAtItsBorderAndFollowTheGround() {
         World world = world(1, 256);

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -150,6 +151,7 @@ class BakeTest {
         public void note(String line) {}
     }
 
+    @Tag("full")
     @Test
     void aDamagedTileInTheStoreIsMadeAgain() throws IOException {
         var left = new int[] {6};

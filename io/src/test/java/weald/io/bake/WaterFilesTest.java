@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -138,6 +139,7 @@ class WaterFilesTest {
         assertThat(out).as("all that falls leaves, or ends in a lake").isEqualTo(200 * 160);
     }
 
+    @Tag("full")
     @Test
     void tilesDoNotShowInAnyFileOfWater() throws IOException {
         bake("one", 256);

@@ -261,6 +261,7 @@ class DemTruthTest {
     }
 
     private static void refused(String file, String says) {
+        DataFolder.file(file);
         assertThatThrownBy(() -> open(DemSettings.of(10), UTM_31, file))
                 .isInstanceOf(RasterProblem.class)
                 .hasMessageContaining(says)

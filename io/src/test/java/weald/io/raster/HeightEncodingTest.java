@@ -53,9 +53,9 @@ class HeightEncodingTest {
 
     @Test
     void aGreyPictureHasNoColoursToDecode() {
-        assertThatThrownBy(() -> all(
-                        "dem-variants/andorra_513_png16.png",
-                        RasterOptions.HEIGHTS.withEncoding(HeightEncoding.TERRARIUM)))
+        String grey = "dem-variants/andorra_513_png16.png";
+        DataFolder.file(grey);
+        assertThatThrownBy(() -> all(grey, RasterOptions.HEIGHTS.withEncoding(HeightEncoding.TERRARIUM)))
                 .isInstanceOf(RasterProblem.class)
                 .hasMessageContaining("three bands of 8 bits");
     }

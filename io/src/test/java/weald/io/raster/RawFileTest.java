@@ -78,7 +78,8 @@ class RawFileTest {
 
     @Test
     void c018_aByteOrderThatMakesNoiseIsRefusedWithTheOther() {
-        assertThatThrownBy(() -> open(DataFolder.file(BIG), RawSamples.NONE.withOrder(ByteOrder.LITTLE_ENDIAN)))
+        Path big = DataFolder.file(BIG);
+        assertThatThrownBy(() -> open(big, RawSamples.NONE.withOrder(ByteOrder.LITTLE_ENDIAN)))
                 .isInstanceOf(RasterProblem.class)
                 .hasMessageContaining("noise, not land")
                 .hasMessageContaining("byte-order: big-endian");
