@@ -12,10 +12,9 @@ import weald.grid.TileKey;
 /// tiles the same as of the whole.
 ///
 /// In: for a tile, receivers as [DrainageSurvey] gives them and what arises at each sample, in whole
-/// numbers, so that what is gathered does not depend on the order. A tile tells what leaves it at each sample
-/// of its
-/// rim, and for each sample of the rim by which other one water leaves that comes in there: some 14 bytes a
-/// sample of the rim.
+/// numbers, so that what is gathered does not depend on the order. A tile tells what leaves it at each
+/// sample of its rim, and for each sample of the rim by which other one water leaves that comes in there:
+/// some 14 bytes a sample of the rim.
 public final class AccumulationSurvey
         implements Survey<AccumulationSurvey.Rain, AccumulationSurvey.Summary, AccumulationSurvey.Plan, long[]> {
     private static final int ENDS = -1;

@@ -14,11 +14,10 @@ import weald.grid.TileKey;
 /// Cuts the ways out of small hollows down, before what is left of them is filled: the ground that water runs
 /// over never rises on its way, and lies at most a given depth below that with all hollows filled.
 ///
-/// At each sample it is the lowest ground upstream as far as the next lake, but no lower than the depth allows,
-/// nor than the next lake downstream stands (after Lindsay 2016, doi:10.1002/hyp.10648, whose depth limit is
-/// that of the channel too). All three never rise downstream, so neither does their maximum; and where no
-/// hollow
-/// is near it is the ground itself. Safe for many threads once planned.
+/// At each sample it is the lowest ground upstream as far as the next lake, but no lower than the depth
+/// allows, nor than the next lake downstream stands (after Lindsay 2016, doi:10.1002/hyp.10648, whose depth
+/// limit is that of the channel too). All three never rise downstream, so neither does their maximum; and
+/// where no hollow is near it is the ground itself. Safe for many threads once planned.
 final class Breach {
     private final FlowDomain domain;
     private final double depthMetres;

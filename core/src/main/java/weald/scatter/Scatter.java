@@ -46,8 +46,7 @@ public final class Scatter {
     /// against each other (see [PairCheck#tooNear]), and no list of plants holds them.
     ///
     /// @param standing of species of the settings, anywhere in the plane; `id`, `species`, `xMetres`,
-    ///     `yMetres`,
-    ///     `spacingMetres` and `scale` are read, and the list must not be changed any more
+    ///     `yMetres`, `spacingMetres` and `scale` are read, and the list must not be changed any more
     /// @throws IndexOutOfBoundsException if a species is none of the settings'
     public Scatter around(Plants standing) {
         return new Scatter(plan.around(standing));

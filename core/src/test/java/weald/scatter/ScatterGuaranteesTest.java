@@ -71,6 +71,12 @@ class ScatterGuaranteesTest {
         assertThat(tiles).as("seed " + seed).isEqualTo(whole);
     }
 
+    @Test
+    @Tag("full")
+    void thePlainFormPlacesTheSamePlantsForAnotherSeed() {
+        thePlainFormPlacesTheSamePlants(5);
+    }
+
     @ParameterizedTest
     @ValueSource(longs = 4)
     void thePlainFormPlacesTheSamePlants(long seed) {

@@ -5,9 +5,9 @@ import weald.ecology.SurfaceRule;
 import weald.ecology.Surfaces;
 import weald.grid.CellRect;
 
-/// The colour of the ground by its surfaces, in daylight without shading: the mean of their colours by weight,
-/// a
-/// little lighter and darker from place to place, so that large fields of one surface do not look painted.
+/// The colour of the ground by its surfaces, in daylight without shading: the mean of their colours by
+/// weight, a little lighter and darker from place to place, so that large fields of one surface do not look
+/// painted.
 public final class GroundTint {
     private static final double WIDE_METRES = 70;
     private static final double NARROW_METRES = 11;
