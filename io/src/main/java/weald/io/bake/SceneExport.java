@@ -60,7 +60,7 @@ final class SceneExport {
             String id = species.get(s).id();
             for (RecipeSources.Model model : sources.models())
                 if (model.species().equals(id)) meshes.add(read(model.file().path(), known, warnings));
-            if (meshes.size() == first[s]) meshes.add(Meshes.of(species.get(s)));
+            if (meshes.size() == first[s]) meshes.add(Meshes.of(species.get(s), 0, 1));
         }
         return new Scene(
                 baked.world().lattice(),

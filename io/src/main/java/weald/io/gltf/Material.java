@@ -7,7 +7,7 @@ import java.util.Optional;
 /// @param transparency how the alpha of the texture is used
 /// @param alphaCutoff below it nothing is drawn, where transparency is `CUT_OUT`
 /// @param unlit drawn in its colour without light
-record Material(
+public record Material(
         String name,
         Colour colour,
         double metallic,
@@ -24,11 +24,17 @@ record Material(
     }
 
     /// Linear red, green, blue and alpha.
-    record Colour(double red, double green, double blue, double alpha) {
+    public record Colour(double red, double green, double blue, double alpha) {
         static final Colour WHITE = new Colour(1, 1, 1, 1);
+
+        /// 0 red, 1 green, 2 blue.
+        public double channel(int number) {
+            return number == 0 ? red : number == 1 ? green : blue;
+        }
     }
 
-    enum Transparency {
+    /// What the alpha of a texture does.
+    public enum Transparency {
         NONE,
         CUT_OUT,
         BLENDED

@@ -7,27 +7,29 @@ import java.util.Arrays;
 final class MeshBuilder {
     private float[] positions = new float[256];
     private float[] colours = new float[256];
+    private float[] tints = new float[256];
     private int[] indices = new int[256];
     private int vertices;
     private int corners;
 
     /// Adds a vertex.
     ///
-    /// @param rgb 0xRRGGBB
     /// @param light multiplies the colour: less than 1 in the shade of the plant itself
     /// @return its index
-    int vertex(double x, double y, double z, int rgb, double light) {
+    int vertex(double x, double y, double z, Paint paint, double light) {
         int at = 3 * vertices;
         if (at + 3 > positions.length) {
             positions = Arrays.copyOf(positions, 2 * at);
             colours = Arrays.copyOf(colours, 2 * at);
+            tints = Arrays.copyOf(tints, 2 * at);
         }
         positions[at] = (float) x;
         positions[at + 1] = (float) y;
         positions[at + 2] = (float) z;
-        colours[at] = (float) (light * Srgb.red(rgb));
-        colours[at + 1] = (float) (light * Srgb.green(rgb));
-        colours[at + 2] = (float) (light * Srgb.blue(rgb));
+        colours[at] = (float) (light * Srgb.red(paint.rgb()));
+        colours[at + 1] = (float) (light * Srgb.green(paint.rgb()));
+        colours[at + 2] = (float) (light * Srgb.blue(paint.rgb()));
+        tints[vertices] = (float) paint.tint();
         return vertices++;
     }
 
@@ -78,7 +80,13 @@ final class MeshBuilder {
         int[] triangles = Arrays.copyOf(indices, corners);
         var tinted = new float[3 * vertices];
         for (int i = 0; i < tinted.length; i++) tinted[i] = (float) Math.min(1, brightness * colours[i]);
-        return new Primitive(material, places, Normals.smooth(places, triangles), tinted, new float[0], triangles);
+        return Primitive.tinted(
+                material,
+                places,
+                Normals.smooth(places, triangles),
+                tinted,
+                Arrays.copyOf(tints, vertices),
+                triangles);
     }
 
     /// One primitive with a face's own normal at each of its corners.
@@ -86,7 +94,8 @@ final class MeshBuilder {
         var split = new MeshBuilder();
         for (int i = 0; i < corners; i++) {
             int v = 3 * indices[i];
-            int copy = split.vertex(positions[v], positions[v + 1], positions[v + 2], 0, 1);
+            var paint = new Paint(0, 1, tints[indices[i]]);
+            int copy = split.vertex(positions[v], positions[v + 1], positions[v + 2], paint, 1);
             System.arraycopy(colours, v, split.colours, 3 * copy, 3);
         }
         for (int i = 0; i < corners; i += 3) split.triangle(i, i + 1, i + 2);

@@ -1,59 +1,82 @@
 package weald.io.gltf;
 
-import java.util.HashMap;
-import java.util.Map;
 import weald.math.Chance;
 
-/// Pieces that plants are made of, added to a [MeshBuilder]. Lumps come from hashing, so a shape is always
-/// the same.
+/// Pieces that plants are made of, added to a [MeshBuilder]. What differs from piece to piece comes from
+/// hashing, so a shape is always the same.
 final class Shapes {
-    private static final double[][] ICOSAHEDRON = icosahedron();
-    private static final int[][] ICOSAHEDRON_FACES = {
-        {0, 11, 5}, {0, 5, 1}, {0, 1, 7}, {0, 7, 10}, {0, 10, 11}, {1, 5, 9}, {5, 11, 4}, {11, 10, 2}, {10, 7, 6},
-        {7, 1, 8}, {3, 9, 4}, {3, 4, 2}, {3, 2, 6}, {3, 6, 8}, {3, 8, 9}, {4, 9, 5}, {2, 4, 11}, {6, 2, 10},
-        {8, 6, 7}, {9, 8, 1}
-    };
-
     private Shapes() {}
 
     /// A place, and how far a shape reaches from it sideways and upwards.
     record Extent(double x, double y, double z, double radius, double halfHeight) {}
 
-    /// Colour, and the light on the lowest part compared with 1 on the highest.
-    record Paint(int rgb, double lightBelow) {}
-
-    /// A round post that tapers, open at both ends.
-    static void post(MeshBuilder to, int sides, double[] radiusAndHeight, Paint paint) {
-        double bottom = radiusAndHeight[0];
-        double top = radiusAndHeight[1];
-        double height = radiusAndHeight[2];
-        int first = ring(to, sides, new Extent(0, 0, 0, bottom, 0), 0, paint.rgb(), paint.lightBelow());
-        int second = ring(to, sides, new Extent(0, 0, height, top, 0), 0, paint.rgb(), 1);
+    /// A round limb from one place to another that tapers, open at both ends: two triangles a side.
+    ///
+    /// @param from x, y, z and radius
+    /// @param to x, y, z and radius
+    static void limb(MeshBuilder mesh, int sides, double[] from, double[] to, Paint paint) {
+        int first = ring(mesh, sides, from, to, from, paint, paint.lightBelow());
+        int second = ring(mesh, sides, from, to, to, paint, 1);
         for (int i = 0; i < sides; i++) {
             int j = (i + 1) % sides;
-            to.triangle(first + i, first + j, second + j);
-            to.triangle(first + i, second + j, second + i);
+            mesh.triangle(first + i, first + j, second + j);
+            mesh.triangle(first + i, second + j, second + i);
         }
     }
 
-    /// A ragged cone with a hollow underside, like one storey of a spruce.
-    ///
-    /// @param at `z` of the tip's foot, radius and height (all of it upwards)
-    static void storey(MeshBuilder to, int sides, Extent at, long salt, Paint paint) {
-        int rim = to.vertex(at.x(), at.y(), at.z() + at.halfHeight(), paint.rgb(), 1) + 1;
+    /// A pointed limb: one triangle a side.
+    static void spike(MeshBuilder mesh, int sides, double[] from, double[] tip, Paint paint) {
+        int first = ring(mesh, sides, from, tip, from, paint, paint.lightBelow());
+        int end = mesh.vertex(tip[0], tip[1], tip[2], paint, 1);
+        for (int i = 0; i < sides; i++) mesh.triangle(first + i, first + (i + 1) % sides, end);
+    }
+
+    /// Vertices around a place of the axis between two others.
+    private static int ring(
+            MeshBuilder mesh, int sides, double[] from, double[] to, double[] at, Paint paint, double light) {
+        double[] along = unit(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
+        // Across the axis: level, or east where the axis is upright.
+        double[] across = Math.abs(along[2]) > 0.99 ? new double[] {1, 0, 0} : unit(-along[1], along[0], 0);
+        double[] other = {
+            along[1] * across[2] - along[2] * across[1],
+            along[2] * across[0] - along[0] * across[2],
+            along[0] * across[1] - along[1] * across[0]
+        };
+        int first = -1;
         for (int i = 0; i < sides; i++) {
-            double length = at.radius() * (0.8 + 0.2 * lump(salt, i));
-            double turn = (i + 0.5 * lump(salt + 1, 0)) * 2 * Math.PI / sides;
-            double droop = at.z() - 0.12 * at.halfHeight() * lump(salt + 2, i);
-            double light = paint.lightBelow() + 0.15 * lump(salt + 3, i);
+            double c = at[3] * StrictMath.cos(i * 2 * Math.PI / sides);
+            double s = at[3] * StrictMath.sin(i * 2 * Math.PI / sides);
+            int v = mesh.vertex(
+                    at[0] + c * across[0] + s * other[0],
+                    at[1] + c * across[1] + s * other[1],
+                    at[2] + c * across[2] + s * other[2],
+                    paint,
+                    light);
+            if (first < 0) first = v;
+        }
+        return first;
+    }
+
+    /// A ragged cone with a hollow underside, like one storey of a spruce: two triangles a side.
+    ///
+    /// @param at `z` of the rim, radius and height (all of it upwards)
+    /// @param ragged how much shorter every other twig is, 0 .. 1
+    static void storey(MeshBuilder to, int sides, Extent at, double ragged, long salt, Paint paint) {
+        int rim = to.vertex(at.x(), at.y(), at.z() + at.halfHeight(), paint, 1) + 1;
+        double start = lump(salt + 1, 0);
+        for (int i = 0; i < sides; i++) {
+            double length = at.radius() * (0.84 + 0.16 * lump(salt, i)) * (1 - ragged * (i & 1));
+            double turn = (i + start + 0.3 * lump(salt + 4, i)) * 2 * Math.PI / sides;
+            double droop = at.z() - at.halfHeight() * (0.16 * lump(salt + 2, i) - 0.3 * ragged * (i & 1));
+            double light = paint.lightBelow() + 0.2 * lump(salt + 3, i) - 0.12 * ragged * (i & 1);
             to.vertex(
                     at.x() + length * StrictMath.cos(turn),
                     at.y() + length * StrictMath.sin(turn),
                     droop,
-                    paint.rgb(),
+                    paint,
                     light);
         }
-        int under = to.vertex(at.x(), at.y(), at.z() + 0.2 * at.halfHeight(), paint.rgb(), 0.35 * paint.lightBelow());
+        int under = to.vertex(at.x(), at.y(), at.z() + 0.25 * at.halfHeight(), paint, 0.35 * paint.lightBelow());
         for (int i = 0; i < sides; i++) {
             int a = rim + i;
             int b = rim + (i + 1) % sides;
@@ -62,31 +85,8 @@ final class Shapes {
         }
     }
 
-    /// A ball with lumps; with `cuts` 1 of 80 triangles, with 0 of 20.
-    ///
-    /// @param roughness share of the radius that lumps take
-    static void blob(MeshBuilder to, int cuts, Extent at, double roughness, long salt, Paint paint) {
-        var made = new HashMap<Long, Integer>();
-        for (int[] face : ICOSAHEDRON_FACES) {
-            double[] a = ICOSAHEDRON[face[0]];
-            double[] b = ICOSAHEDRON[face[1]];
-            double[] c = ICOSAHEDRON[face[2]];
-            var ball = new Ball(to, at, roughness, salt, paint, made);
-            if (cuts == 0) {
-                ball.face(a, b, c);
-                continue;
-            }
-            double[] ab = between(a, b);
-            double[] bc = between(b, c);
-            double[] ca = between(c, a);
-            ball.face(a, ab, ca);
-            ball.face(ab, b, bc);
-            ball.face(ca, bc, c);
-            ball.face(ab, bc, ca);
-        }
-    }
-
-    /// A leaf that rises from the axis, bends outwards and ends in a point; to be drawn from both sides.
+    /// A leaf that rises from the axis, bends outwards and ends in a point; to be drawn from both sides. Of
+    /// n pieces it has 2 n - 1 triangles.
     ///
     /// @param turn direction, radians
     /// @param leaf length of the way outwards, height of its highest point, width
@@ -100,9 +100,9 @@ final class Shapes {
             double reach = leaf[0] * (0.08 + 0.92 * t);
             double z = leaf[1] * (t * (1 + bend) - bend * t * t) / bendPeak(bend);
             double half = leaf[2] / 2 * (i == pieces ? 0 : 0.55 + 1.6 * t * (1 - t));
-            double light = paint.lightBelow() + (1 - paint.lightBelow()) * t;
-            int next = to.vertex(reach * outX - half * outY, reach * outY + half * outX, z, paint.rgb(), light);
-            if (i < pieces) to.vertex(reach * outX + half * outY, reach * outY - half * outX, z, paint.rgb(), light);
+            double light = paint.light(t);
+            int next = to.vertex(reach * outX - half * outY, reach * outY + half * outX, z, paint, light);
+            if (i < pieces) to.vertex(reach * outX + half * outY, reach * outY - half * outX, z, paint, light);
             if (left >= 0) to.triangle(left, left + 1, next);
             if (left >= 0 && i < pieces) to.triangle(left + 1, next + 1, next);
             left = next;
@@ -120,71 +120,8 @@ final class Shapes {
         return Chance.unitDouble(Chance.bits(0, salt, number));
     }
 
-    private static int ring(MeshBuilder to, int sides, Extent at, double turn, int rgb, double light) {
-        int first = -1;
-        for (int i = 0; i < sides; i++) {
-            double angle = turn + i * 2 * Math.PI / sides;
-            int v = to.vertex(
-                    at.x() + at.radius() * StrictMath.cos(angle),
-                    at.y() + at.radius() * StrictMath.sin(angle),
-                    at.z(),
-                    rgb,
-                    light);
-            if (first < 0) first = v;
-        }
-        return first;
-    }
-
-    private static double[] between(double[] a, double[] b) {
-        return onSphere(a[0] + b[0], a[1] + b[1], a[2] + b[2]);
-    }
-
-    private static double[] onSphere(double x, double y, double z) {
+    static double[] unit(double x, double y, double z) {
         double length = Math.sqrt(x * x + y * y + z * z);
         return new double[] {x / length, y / length, z / length};
-    }
-
-    private static double[][] icosahedron() {
-        double t = (1 + Math.sqrt(5)) / 2;
-        double[][] raw = {
-            {-1, t, 0},
-            {1, t, 0},
-            {-1, -t, 0},
-            {1, -t, 0},
-            {0, -1, t},
-            {0, 1, t},
-            {0, -1, -t},
-            {0, 1, -t},
-            {t, 0, -1},
-            {t, 0, 1},
-            {-t, 0, -1},
-            {-t, 0, 1}
-        };
-        var unit = new double[raw.length][];
-        for (int i = 0; i < raw.length; i++) unit[i] = onSphere(raw[i][0], raw[i][1], raw[i][2]);
-        return unit;
-    }
-
-    /// Places the corners of a blob, each once.
-    private record Ball(MeshBuilder to, Extent at, double roughness, long salt, Paint paint, Map<Long, Integer> made) {
-        void face(double[] a, double[] b, double[] c) {
-            to.triangle(corner(a), corner(b), corner(c));
-        }
-
-        private int corner(double[] d) {
-            long key = (Math.round(d[0] * 512) << 40) ^ (Math.round(d[1] * 512) << 20) ^ Math.round(d[2] * 512);
-            Integer known = made.get(key);
-            if (known != null) return known;
-            double grown = 1 + roughness * (lump(salt, key) - 0.5);
-            double light = paint.lightBelow() + (1 - paint.lightBelow()) * (d[2] + 1) / 2;
-            int index = to.vertex(
-                    at.x() + at.radius() * grown * d[0],
-                    at.y() + at.radius() * grown * d[1],
-                    at.z() + at.halfHeight() * grown * d[2],
-                    paint.rgb(),
-                    light * (0.92 + 0.16 * lump(salt + 1, key)));
-            made.put(key, index);
-            return index;
-        }
     }
 }

@@ -1,7 +1,7 @@
 package weald.io.gltf;
 
-/// From the colours that people write to the light that glTF multiplies (IEC 61966-2-1).
-final class Srgb {
+/// From the colours that people write to the light that glTF multiplies, and back (IEC 61966-2-1).
+public final class Srgb {
     private static final double[] LINEAR = new double[256];
 
     static {
@@ -12,6 +12,13 @@ final class Srgb {
 
     private static double linear(double encoded) {
         return encoded <= 0.04045 ? encoded / 12.92 : StrictMath.pow((encoded + 0.055) / 1.055, 2.4);
+    }
+
+    /// The byte that stands for an amount of light, 0 .. 1; more is cut off.
+    public static int encoded(double light) {
+        double l = Math.clamp(light, 0.0, 1.0);
+        double code = l <= 0.0031308 ? 12.92 * l : 1.055 * StrictMath.pow(l, 1 / 2.4) - 0.055;
+        return (int) Math.rint(255 * code);
     }
 
     static double red(int rgb) {

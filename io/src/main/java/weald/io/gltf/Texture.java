@@ -1,7 +1,7 @@
 package weald.io.gltf;
 
 /// A picture on a surface, still encoded as its file had it.
-final class Texture {
+public final class Texture {
     static final int REPEAT = 10497;
 
     /// `image/png` or `image/jpeg`.

@@ -95,7 +95,7 @@ class GlbReaderTest {
 
     @Test
     void aModelThatIsWrittenAndReadAgainIsTheSame() throws IOException {
-        Mesh spruce = Meshes.of("spruce", Form.CONIFER, 21, 5, new Meshes.Tint(0x2f5a36, 0));
+        Mesh spruce = Meshes.of("spruce", new Meshes.Shape(Form.CONIFER, 21, 5, 0), 1, new Meshes.Tint(0x2f5a36, 0));
         Path file = folder.resolve("spruce.glb");
         write(file, spruce);
         GlbReader.Model back = GlbReader.read(file);
@@ -111,7 +111,7 @@ class GlbReaderTest {
     @Test
     void aMirroredModelIsNotInsideOut() throws IOException {
         Path file = folder.resolve("boulder.glb");
-        Mesh boulder = Meshes.of("boulder", Form.BOULDER, 2, 2, new Meshes.Tint(0x808080, 0));
+        Mesh boulder = Meshes.of("boulder", new Meshes.Shape(Form.BOULDER, 2, 2, 0), 1, new Meshes.Tint(0x808080, 0));
         write(file, boulder);
         Path mirrored = GlbSurgery.edit(file, folder.resolve("mirrored.glb"), json -> {
             ObjectNode node = (ObjectNode) json.path("nodes").get(0);
@@ -128,7 +128,7 @@ class GlbReaderTest {
     @Test
     void compressedGeometryIsRefusedByName() throws IOException {
         Path file = folder.resolve("m.glb");
-        write(file, Meshes.of("m", Form.SHRUB, 1, 1, new Meshes.Tint(0x808080, 0)));
+        write(file, Meshes.of("m", new Meshes.Shape(Form.SHRUB, 1, 1, 0), 1, new Meshes.Tint(0x808080, 0)));
         for (String name : List.of("KHR_draco_mesh_compression", "EXT_meshopt_compression")) {
             Path packed = GlbSurgery.edit(
                     file,
@@ -144,7 +144,7 @@ class GlbReaderTest {
     @Test
     void brokenModelsFailInWordsAndNeverOtherwise() throws IOException {
         Path file = folder.resolve("m.glb");
-        write(file, Meshes.of("m", Form.FERN, 1, 1, new Meshes.Tint(0x808080, 0)));
+        write(file, Meshes.of("m", new Meshes.Shape(Form.FERN, 1, 1, 0), 1, new Meshes.Tint(0x808080, 0)));
         byte[] bytes = Files.readAllBytes(file);
         for (int length = 0; length < bytes.length; length += 61) refused(Arrays.copyOf(bytes, length));
         refused("not a model".getBytes(StandardCharsets.UTF_8));

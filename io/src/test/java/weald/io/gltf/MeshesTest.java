@@ -26,9 +26,67 @@ class MeshesTest {
 
     @ParameterizedTest
     @EnumSource
-    void everyFormIsLight(Form form) {
-        assertThat(mesh(form).triangles()).isBetween(20, 200);
-        assertThat(mesh(form).vertices()).isLessThanOrEqualTo(3 * 80);
+    void lodsAreAsLightAsAsked(Form form) {
+        for (int variant = 0; variant < 5; variant++) {
+            assertThat(mesh(form, variant, 0).triangles()).isBetween(150, 400);
+            assertThat(mesh(form, variant, 1).triangles()).isBetween(40, 120);
+            assertThat(mesh(form, variant, 2).triangles()).isBetween(8, 30);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void lodsAreOfOneSizeAndTheirErrorsGrow(Form form) {
+        for (int variant = 0; variant < 3; variant++) {
+            double before = 0;
+            for (int lod = 0; lod < Meshes.LODS; lod++) {
+                Mesh mesh = mesh(form, variant, lod);
+                assertThat(mesh.box().min(2)).isZero();
+                assertThat(mesh.box().max(2)).isCloseTo(height(form), within(1e-4));
+                if (lod == 0) continue;
+                double error = SurfaceDistance.between(mesh(form, variant, 0), mesh);
+                assertThat(error)
+                        .as("error of lod " + lod)
+                        .isGreaterThan(lod == 1 ? 0 : 0.8 * before)
+                        .isLessThan(0.25 * Math.max(height(form), width(form)));
+                before = error;
+            }
+        }
+    }
+
+    /// So that a wood is no crowd of one tree.
+    @ParameterizedTest
+    @EnumSource
+    void variantsDifferAndEachIsAlwaysTheSame(Form form) {
+        float[] first = mesh(form, 0, 0).primitives().getFirst().positions;
+        assertThat(mesh(form, 0, 0).primitives().getFirst().positions).isEqualTo(first);
+        assertThat(mesh(form, 1, 0).primitives().getFirst().positions).isNotEqualTo(first);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyCornerIsAVertexAndEveryTriangleHasAnArea(Form form) {
+        for (int lod = 0; lod < Meshes.LODS; lod++)
+            for (Primitive p : mesh(form, 0, lod).primitives()) {
+                int flat = 0;
+                for (int i = 0; i < p.indices.length; i += 3) if (!(area(p, i) > 0)) flat++;
+                for (int index : p.indices) assertThat(index).isBetween(0, p.vertices() - 1);
+                assertThat(flat).as("flat of lod " + lod).isLessThanOrEqualTo(p.triangles() / 6);
+                assertThat(p.tints).hasSize(p.vertices());
+            }
+    }
+
+    private static double area(Primitive p, int first) {
+        double[] u = new double[3];
+        double[] v = new double[3];
+        for (int c = 0; c < 3; c++) {
+            u[c] = p.positions[3 * p.indices[first + 1] + c] - p.positions[3 * p.indices[first] + c];
+            v[c] = p.positions[3 * p.indices[first + 2] + c] - p.positions[3 * p.indices[first] + c];
+        }
+        double x = u[1] * v[2] - u[2] * v[1];
+        double y = u[2] * v[0] - u[0] * v[2];
+        double z = u[0] * v[1] - u[1] * v[0];
+        return Math.sqrt(x * x + y * y + z * z) / 2;
     }
 
     @ParameterizedTest
@@ -53,7 +111,7 @@ class MeshesTest {
     @Test
     void theColourOfTheSpeciesIsInItsMesh() {
         for (Form form : Form.values()) {
-            Primitive p = mesh(form, 0xff0000).primitives().getFirst();
+            Primitive p = mesh(form, 0xff0000, 0, 0).primitives().getFirst();
             double reddest = 0;
             for (int v = 0; v < p.colours.length; v += 3) reddest = Math.max(reddest, p.colours[v] - p.colours[v + 1]);
             assertThat(reddest).as(form.name()).isGreaterThan(0.5);
@@ -62,33 +120,38 @@ class MeshesTest {
 
     @Test
     void aSpeciesWithJitterIsBrighterSoThatInstancesCanDarkenIt() {
-        assertThat(Meshes.of("a", Form.SHRUB, 1, 1, new Meshes.Tint(0x406020, 0))
+        assertThat(Meshes.of("a", new Meshes.Shape(Form.SHRUB, 1, 1, 0), 0, new Meshes.Tint(0x406020, 0))
                         .tintHeadroom())
                 .isEqualTo(1);
-        assertThat(Meshes.of("a", Form.SHRUB, 1, 1, new Meshes.Tint(0x406020, 0.05))
+        assertThat(Meshes.of("a", new Meshes.Shape(Form.SHRUB, 1, 1, 0), 0, new Meshes.Tint(0x406020, 0.05))
                         .tintHeadroom())
                 .isBetween(1.1, 1.5);
     }
 
     @Test
     void aSpeciesWithoutSizeIsRefusedByName() {
-        assertThatThrownBy(() -> Meshes.of("spruce", Form.CONIFER, 0, 3, new Meshes.Tint(0, 0)))
+        assertThatThrownBy(() -> Meshes.of("spruce", new Meshes.Shape(Form.CONIFER, 0, 3, 0), 0, new Meshes.Tint(0, 0)))
                 .hasMessageContaining("spruce");
     }
 
-    /// The pictures are for people: target/pictures/forms.png.
+    /// The pictures are for people: target/pictures/forms.png, a row a form: three lods, two further variants.
     @Test
     void everyFormFillsAPicture() throws IOException {
         var pictures = new ArrayList<BufferedImage>();
-        for (Form form : Form.values()) {
-            var picture = new MeshPicture(240).draw(mesh(form));
-            pictures.add(picture.image);
-            assertThat(picture.filled()).as(form.name()).isBetween(0.03, 0.7);
-        }
+        for (Form form : Form.values())
+            for (int look = 0; look < 5; look++) {
+                var picture = new MeshPicture(240).draw(mesh(form, Math.max(0, look - 2), look < 3 ? look : 0));
+                pictures.add(picture.image);
+                assertThat(picture.filled()).as(form.name()).isBetween(0.02, 0.75);
+            }
         MeshPicture.sheet(Path.of("target", "pictures", "forms.png"), pictures.toArray(BufferedImage[]::new));
     }
 
     private static Mesh mesh(Form form) {
+        return mesh(form, 0, 0);
+    }
+
+    private static Mesh mesh(Form form, int variant, int lod) {
         int rgb = switch (form) {
             case CONIFER -> 0x2f5a36;
             case BROADLEAF -> 0x5b8a3a;
@@ -100,11 +163,12 @@ class MeshesTest {
             case CUSHION -> 0x8a9a4c;
             case BOULDER -> 0x8c8a86;
         };
-        return mesh(form, rgb);
+        return mesh(form, rgb, variant, lod);
     }
 
-    private static Mesh mesh(Form form, int rgb) {
-        return Meshes.of(form.name(), form, height(form), width(form), new Meshes.Tint(rgb, 0.05));
+    private static Mesh mesh(Form form, int rgb, int variant, int lod) {
+        var shape = new Meshes.Shape(form, height(form), width(form), variant);
+        return Meshes.of(form.name(), shape, lod, new Meshes.Tint(rgb, 0.05));
     }
 
     private static double height(Form form) {

@@ -68,7 +68,7 @@ final class TestScenes {
     }
 
     private static Mesh mesh(String name, Form form, double height, double width, int rgb) {
-        return Meshes.of(name, form, height, width, new Meshes.Tint(rgb, JITTER));
+        return Meshes.of(name, new Meshes.Shape(form, height, width, 0), 1, new Meshes.Tint(rgb, JITTER));
     }
 
     /// Tiles in row order; species 1 grows in the east only, so that one side is richer.
