@@ -96,6 +96,8 @@ final class BakeProof {
             note("surfaces", SurfaceProof.of(manifest.folder(), world, ground));
         if (keepAway.hasRules()) note("keep-away", keepAway.findings());
         note("counts", CountsProof.of(manifest.folder(), species(), tiles.counts()));
+        if (manifest.files().containsKey(SceneProof.FILE))
+            note("scene", SceneProof.of(manifest.folder(), species(), tiles.counts()));
         if (!world.recipe().expectations().isEmpty()) note("expect", expectations());
     }
 

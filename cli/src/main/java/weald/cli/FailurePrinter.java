@@ -16,6 +16,7 @@ import weald.grid.StoppedException;
 import weald.io.bake.BakeProblem;
 import weald.io.raster.RasterProblem;
 import weald.io.recipe.RecipeProblems;
+import weald.io.scene.SceneProblem;
 import weald.io.vector.VectorProblem;
 
 /// Turns what a command throws into lines for a person and an exit code. Stack traces only with
@@ -47,6 +48,7 @@ final class FailurePrinter implements IExecutionExceptionHandler {
             case RecipeProblems problems -> WRONG_INPUT;
             case RasterProblem problem -> WRONG_INPUT;
             case VectorProblem problem -> WRONG_INPUT;
+            case SceneProblem problem -> WRONG_INPUT;
             case StoppedException stopped -> STOPPED;
             default -> FAILED;
         };
@@ -58,6 +60,7 @@ final class FailurePrinter implements IExecutionExceptionHandler {
             case Failure failure -> "weald: " + failure.getMessage();
             case RasterProblem problem -> "weald: " + problem.getMessage();
             case VectorProblem problem -> "weald: " + problem.getMessage();
+            case SceneProblem problem -> "weald: " + problem.getMessage();
             case BakeProblem problem -> "weald: " + problem.getMessage() + "\n  fix: " + problem.fix();
             case UncheckedIOException io when io.getCause() != null -> file(io.getCause());
             case IOException io -> file(io);

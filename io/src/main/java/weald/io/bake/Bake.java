@@ -30,7 +30,7 @@ import weald.world.WorldHash;
 /// does not grow with the world.
 public final class Bake {
     /// Raised when the same recipe makes other files than before.
-    private static final int FORMAT = 5;
+    private static final int FORMAT = 6;
 
     private static final int CACHED_SECTIONS = 160;
 

@@ -112,6 +112,10 @@ final class PageFacts {
                             + (layer.species().placed() ? ", as expected" : "; none is placed")));
         lines.add(line("scene/world.glb", "ground and instanced plants, needs EXT_mesh_gpu_instancing"));
         lines.add(line("scene/sample.glb", "a small window as plain nodes, opens anywhere"));
+        if (Files.exists(baked.file(InstanceExport.FILE)))
+            lines.add(line(
+                    InstanceExport.FILE,
+                    "all plants and their meshes as flat memory for renderers; docs/formats.md has every byte"));
         return lines;
     }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import weald.ecology.Species;
 import weald.grid.CellRect;
@@ -23,8 +24,14 @@ import weald.io.recipe.RecipeSources;
 import weald.scatter.Stature;
 import weald.world.Bounds;
 
-/// `scene/`: the world as one instanced GLB, and a small window as one that opens anywhere.
+/// `scene/`: the world as one instanced GLB, a small window as one that opens anywhere, and all instances as flat
+/// memory.
 final class SceneExport {
+    /// Of the meshes made by code: in the whole world there are many plants, in the small window few.
+    private static final int WORLD_LOD = 1;
+
+    private static final int SAMPLE_LOD = 0;
+
     private SceneExport() {}
 
     /// @param warnings what the models lack
@@ -32,8 +39,10 @@ final class SceneExport {
     static List<Manifest.Entry> write(Baked baked, RecipeSources sources, List<String> warnings, List<String> notes)
             throws IOException {
         Files.createDirectories(baked.file("scene"));
-        Scene scene = scene(baked, sources, warnings);
-        WorldGlb.Summary world = WorldGlb.write(baked.file("scene/world.glb"), scene, WorldGlb.Limits.DEFAULT);
+        Map<Path, Mesh> models = new TreeMap<>();
+        for (RecipeSources.Model model : sources.models()) read(model.file().path(), models, warnings);
+        WorldGlb.Summary world = WorldGlb.write(
+                baked.file("scene/world.glb"), scene(baked, sources, models, WORLD_LOD), WorldGlb.Limits.DEFAULT);
         if (world.plants() < world.plantsInWorld())
             notes.add(String.format(
                     Locale.ROOT,
@@ -44,23 +53,26 @@ final class SceneExport {
                     world.plantWindow().minY(),
                     world.plantWindow().maxY(),
                     world.plantsInWorld()));
-        SampleGlb.write(baked.file("scene/sample.glb"), scene);
-        return List.of(
-                Manifest.Entry.of(baked.folder(), "scene/world.glb", ""),
-                Manifest.Entry.of(baked.folder(), "scene/sample.glb", ""));
+        SampleGlb.write(baked.file("scene/sample.glb"), scene(baked, sources, models, SAMPLE_LOD));
+        List<Manifest.Entry> entries = new ArrayList<>();
+        entries.add(Manifest.Entry.of(baked.folder(), "scene/world.glb", ""));
+        entries.add(Manifest.Entry.of(baked.folder(), "scene/sample.glb", ""));
+        entries.addAll(InstanceExport.write(baked, sources, notes));
+        return entries;
     }
 
-    private static Scene scene(Baked baked, RecipeSources sources, List<String> warnings) throws IOException {
+    /// @param lod of meshes made by code
+    private static Scene scene(Baked baked, RecipeSources sources, Map<Path, Mesh> models, int lod) {
         List<Species> species = baked.recipe().ecology().species();
         List<Mesh> meshes = new ArrayList<>();
         int[] first = new int[species.size()];
-        Map<Path, Mesh> known = new TreeMap<>();
         for (int s = 0; s < first.length; s++) {
             first[s] = meshes.size();
             String id = species.get(s).id();
             for (RecipeSources.Model model : sources.models())
-                if (model.species().equals(id)) meshes.add(read(model.file().path(), known, warnings));
-            if (meshes.size() == first[s]) meshes.add(Meshes.of(species.get(s), 0, 1));
+                if (model.species().equals(id))
+                    meshes.add(Objects.requireNonNull(models.get(model.file().path())));
+            if (meshes.size() == first[s]) meshes.add(Meshes.of(species.get(s), 0, lod));
         }
         return new Scene(
                 baked.world().lattice(),
@@ -88,13 +100,11 @@ final class SceneExport {
         };
     }
 
-    private static Mesh read(Path file, Map<Path, Mesh> known, List<String> warnings) throws IOException {
-        Mesh there = known.get(file);
-        if (there != null) return there;
+    private static void read(Path file, Map<Path, Mesh> known, List<String> warnings) throws IOException {
+        if (known.containsKey(file)) return;
         GlbReader.Model model = GlbReader.read(file);
         for (String warning : model.warnings()) warnings.add(file.getFileName() + ": " + warning);
         known.put(file, model.mesh());
-        return model.mesh();
     }
 
     /// The water's surface, where it is known.

@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.NoSuchFileException;
@@ -110,6 +111,16 @@ public final class InstanceFile implements Closeable {
 
     public long clusterCount() {
         return header.layout().counts().clusters();
+    }
+
+    /// How many instances of a tile show each look.
+    public long[] countsOf(SceneTile tile) {
+        var counts = new long[looks.size()];
+        MemorySegment bytes = instances(tile);
+        int at = form() == InstanceForm.MATRIX ? 51 : 11;
+        for (int i = 0; i < tile.instances(); i++)
+            counts[bytes.get(ValueLayout.JAVA_BYTE, (long) form().bytes() * i + at) & 0xFF]++;
+        return counts;
     }
 
     /// Goes through all instances once.

@@ -69,6 +69,7 @@ class BakeTest {
                         "plants/plants.csv",
                         "scene/world.glb",
                         "scene/sample.glb",
+                        "scene/instances.wld",
                         "pictures/overview.png",
                         "pictures/oblique.png",
                         "pictures/closeup.png",
