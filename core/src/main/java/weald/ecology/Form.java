@@ -10,5 +10,6 @@ public enum Form {
     FLOWER,
     REED,
     CUSHION,
-    BOULDER
+    BOULDER,
+    LOG
 }

@@ -17,8 +17,18 @@ final class HerbShapes {
     }
 
     static void fern(MeshBuilder to, int lod, long salt, int rgb) {
-        double[] size = {0.5, 0.6, new double[] {0.11, 0.17, 0.26}[lod]};
-        leaves(to, salt, new int[] {18, 10, 7}[lod], new int[] {5, 3, 2}[lod], size, 1.6, Paint.of(rgb, 0.4));
+        double[] size = {0.5, 0.6, new double[] {0.3, 0.12, 0.17}[lod]};
+        if (lod > 0) {
+            leaves(to, salt, 17 - 5 * lod, 4 - lod, size, 1.6, Paint.of(rgb, 0.4));
+            return;
+        }
+        for (int i = 0; i < 11; i++) {
+            double turn = (i + 0.6 * Shapes.lump(salt + 51, i)) * 2 * Math.PI / 11;
+            double grown = 0.65 + 0.35 * Shapes.lump(salt + 52, i);
+            double upright = 0.6 + 0.4 * (i * 7 % 11) / 11;
+            double[] leaf = {size[0] * (1.6 - upright) * grown, size[1] * upright * grown, size[2] * grown};
+            Shapes.frond(to, 10, turn, leaf, 1.5, Paint.of(rgb, 0.35 + 0.1 * Shapes.lump(salt + 53, i)));
+        }
     }
 
     static void reed(MeshBuilder to, int lod, long salt, int rgb) {
@@ -30,7 +40,7 @@ final class HerbShapes {
             double y = 0.13 * (Shapes.lump(salt + 6, i) - 0.5);
             double top = 0.93 - 0.12 * Shapes.lump(salt + 7, i);
             double[] foot = {x / 3, y / 3, 0, 0.01};
-            Shapes.limb(to, 3, foot, new double[] {x, y, top, 0.008}, Paint.of(rgb, 0.5));
+            Shapes.limb(to, 3, Paint.of(rgb, 0.5), foot, new double[] {x, y, top, 0.008});
             Blob.add(to, 0, new Extent(x, y, top - 0.1, 0.03, 0.13), 0, salt + 60 + i, Paint.own(CATTAIL, 0.7));
         }
     }
@@ -44,7 +54,7 @@ final class HerbShapes {
             double out = i == 0 ? 0.03 : 0.16 + 0.14 * Shapes.lump(salt + 8, i);
             double top = i == 0 ? 0.92 : 0.6 + 0.3 * Shapes.lump(salt + 9, i);
             double[] at = {out * StrictMath.cos(turn), out * StrictMath.sin(turn), top, 0.012};
-            Shapes.limb(to, 3, new double[] {0, 0, 0, 0.016}, at, Paint.own(STEM, 0.5));
+            Shapes.limb(to, 3, Paint.own(STEM, 0.5), new double[] {0, 0, 0, 0.016}, at);
             bloom(to, lod, at, rgb);
         }
     }

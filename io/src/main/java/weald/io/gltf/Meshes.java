@@ -86,6 +86,7 @@ public final class Meshes {
             case SHRUB -> TreeShapes.shrub(to, lod, salt, rgb);
             case CUSHION -> TreeShapes.cushion(to, lod, salt, rgb);
             case BOULDER -> TreeShapes.boulder(to, lod, salt, rgb);
+            case LOG -> TreeShapes.log(to, lod, salt, rgb);
             case TUFT -> HerbShapes.tuft(to, lod, salt, rgb);
             case FERN -> HerbShapes.fern(to, lod, salt, rgb);
             case FLOWER -> HerbShapes.flower(to, lod, salt, rgb);
@@ -97,7 +98,7 @@ public final class Meshes {
     private static boolean isOfLeaves(Form form) {
         return switch (form) {
             case TUFT, FERN, FLOWER, REED -> true;
-            case CONIFER, BROADLEAF, SHRUB, CUSHION, BOULDER -> false;
+            case CONIFER, BROADLEAF, SHRUB, CUSHION, BOULDER, LOG -> false;
         };
     }
 

@@ -10,13 +10,25 @@ final class Shapes {
     /// A place, and how far a shape reaches from it sideways and upwards.
     record Extent(double x, double y, double z, double radius, double halfHeight) {}
 
-    /// A round limb from one place to another that tapers, open at both ends: two triangles a side.
+    /// A round limb that tapers, open at both ends: two triangles a side and piece.
     ///
-    /// @param from x, y, z and radius
-    /// @param to x, y, z and radius
-    static void limb(MeshBuilder mesh, int sides, double[] from, double[] to, Paint paint) {
-        int first = ring(mesh, sides, from, to, from, paint, paint.lightBelow());
-        int second = ring(mesh, sides, from, to, to, paint, 1);
+    /// @param nodes x, y, z and radius, from one end to the other
+    /// @return its first vertex, with those of the first node's ring after it
+    static int limb(MeshBuilder mesh, int sides, Paint paint, double[]... nodes) {
+        int before = -1;
+        int start = -1;
+        for (int n = 0; n < nodes.length; n++) {
+            double[] from = nodes[Math.max(0, n - 1)];
+            double[] to = nodes[Math.min(nodes.length - 1, n + 1)];
+            int ring = ring(mesh, sides, from, to, nodes[n], paint, paint.light(n / (nodes.length - 1.0)));
+            if (n == 0) start = ring;
+            else bridge(mesh, sides, before, ring);
+            before = ring;
+        }
+        return start;
+    }
+
+    private static void bridge(MeshBuilder mesh, int sides, int first, int second) {
         for (int i = 0; i < sides; i++) {
             int j = (i + 1) % sides;
             mesh.triangle(first + i, first + j, second + j);
@@ -106,6 +118,33 @@ final class Shapes {
             if (left >= 0) to.triangle(left, left + 1, next);
             if (left >= 0 && i < pieces) to.triangle(left + 1, next + 1, next);
             left = next;
+        }
+    }
+
+    /// A frond like a fern's: leaflets on both sides of an arching stalk, a triangle each.
+    ///
+    /// @param leaf length of the way outwards, height of its highest point, width
+    static void frond(MeshBuilder to, int pairs, double turn, double[] leaf, double bend, Paint paint) {
+        double outX = StrictMath.cos(turn);
+        double outY = StrictMath.sin(turn);
+        int before = -1;
+        for (int i = 0; i <= pairs; i++) {
+            double t = (double) i / pairs;
+            double reach = leaf[0] * (0.05 + 0.95 * t);
+            double z = leaf[1] * (t * (1 + bend) - bend * t * t) / bendPeak(bend);
+            int stalk = to.vertex(reach * outX, reach * outY, z, paint, paint.light(0.8 * t));
+            if (before >= 0) {
+                // Broadest below the middle; leaflets hang and point forwards.
+                double half = leaf[2] / 2 * Math.min(1, 4 * (t - 0.5 / pairs)) * (1.06 - t);
+                double ahead = reach + 0.35 * half;
+                int left = to.vertex(
+                        ahead * outX - half * outY, ahead * outY + half * outX, z - 0.3 * half, paint, paint.light(t));
+                int right = to.vertex(
+                        ahead * outX + half * outY, ahead * outY - half * outX, z - 0.3 * half, paint, paint.light(t));
+                to.triangle(before, stalk, left);
+                to.triangle(before, right, stalk);
+            }
+            before = stalk;
         }
     }
 

@@ -15,18 +15,18 @@ final class TreeShapes {
         int storeys = lod == 0 ? 8 : lod == 1 ? 4 : 2;
         int sides = lod == 0 ? 14 : lod == 1 ? 8 : 5;
         double foot = 0.07 + 0.08 * Shapes.lump(salt, 0);
-        double fullness = 0.85 + 0.3 * Shapes.lump(salt, 1);
+        double fullness = 0.62 + 0.3 * Shapes.lump(salt, 1);
         Shapes.limb(
                 to,
                 lod == 0 ? 5 : 3,
+                Paint.own(BARK, 0.7),
                 new double[] {0, 0, 0, 0.045},
-                new double[] {0, 0, foot + 0.2, 0.03},
-                Paint.own(BARK, 0.7));
+                new double[] {0, 0, foot + 0.2, 0.03});
         for (int i = 0; i < storeys; i++) {
             double t = (double) i / storeys;
             double rim = foot + (0.97 - foot) * t;
             double radius = 0.5 * StrictMath.pow(1 - t, fullness) * (0.92 + 0.16 * Shapes.lump(salt + 2, i));
-            double height = i == storeys - 1 ? 1 - rim : Math.min(1 - rim, (1.9 - 0.5 * t) / storeys);
+            double height = i == storeys - 1 ? 1 - rim : Math.min(1 - rim, (1.75 - 0.5 * t) / (storeys + 0.7 - 0.35 * lod));
             double lean = 0.02 * (1 - t);
             var at = new Extent(
                     lean * (Shapes.lump(salt + 3, i) - 0.5),
@@ -43,7 +43,7 @@ final class TreeShapes {
         double fork = 0.3 + 0.08 * Shapes.lump(salt, 0);
         double[] foot = {0, 0, 0, 0.05};
         double[] top = {0.02, 0, fork + 0.15, 0.03};
-        Shapes.limb(to, lod == 0 ? 6 : 3, foot, top, Paint.own(DARK_BARK, 0.7));
+        Shapes.limb(to, lod == 0 ? 6 : 3, Paint.own(DARK_BARK, 0.7), foot, top);
         if (lod == 2) {
             Blob.add(to, 0, new Extent(0, 0, 0.63, 0.47, 0.37), 0.2, salt + 10, Paint.of(rgb, 0.45));
             return;
@@ -66,7 +66,7 @@ final class TreeShapes {
             double turn = GOLDEN_TURN * i + 6.28 * Shapes.lump(salt, 1);
             double[] from = {0.01, 0, fork, 0.026};
             double[] end = {0.22 * StrictMath.cos(turn), 0.22 * StrictMath.sin(turn), fork + 0.2, 0.012};
-            Shapes.limb(to, 4, from, end, Paint.own(DARK_BARK, 0.7));
+            Shapes.limb(to, 4, Paint.own(DARK_BARK, 0.7), from, end);
         }
     }
 
@@ -108,28 +108,28 @@ final class TreeShapes {
     }
 
     /// A trunk that lies on the ground, its ends broken, with stubs of branches.
-    static void deadWood(MeshBuilder to, int lod, long salt, int rgb) {
+    static void log(MeshBuilder to, int lod, long salt, int rgb) {
         int sides = lod == 0 ? 10 : lod == 1 ? 6 : 4;
         int pieces = lod == 0 ? 7 : lod == 1 ? 3 : 1;
         double bow = 0.06 * (Shapes.lump(salt, 0) - 0.5);
-        double[] before = trunk(salt, 0, bow);
-        int grain = to.vertex(before[0] + 0.01, before[1], before[2], Paint.own(HEARTWOOD, 1), 0.9);
-        int rim = grain + 1;
-        for (int i = 1; i <= pieces; i++) {
-            double[] next = trunk(salt, (double) i / pieces, bow);
-            Shapes.limb(to, sides, before, next, Paint.of(rgb, 0.8));
-            before = next;
+        double[][] nodes = new double[pieces + 1][];
+        for (int i = 0; i <= pieces; i++) nodes[i] = trunk(salt, (double) i / pieces, bow);
+        int rim = Shapes.limb(to, sides, Paint.of(rgb, 0.8), nodes);
+        if (lod < 2) {
+            int grain = to.vertex(nodes[0][0] + 0.01, nodes[0][1], nodes[0][2], Paint.own(HEARTWOOD, 1), 0.9);
+            for (int i = 0; i < sides; i++) to.triangle(grain, rim + (i + 1) % sides, rim + i);
         }
-        if (lod < 2) for (int i = 0; i < sides; i++) to.triangle(grain, rim + (i + 1) % sides, rim + i);
         int stubs = lod == 0 ? 5 : lod == 1 ? 2 : 0;
         for (int i = 0; i < stubs; i++) {
             double[] from = trunk(salt, 0.15 + 0.7 * (i + Shapes.lump(salt + 2, i)) / stubs, bow);
             double turn = 2 * Math.PI * Shapes.lump(salt + 3, i);
             double reach = 0.1 + 0.1 * Shapes.lump(salt + 4, i);
             double[] tip = {
-                from[0] + 0.6 * reach * StrictMath.cos(turn), from[1] + reach * StrictMath.sin(turn), from[2] + 3 * reach
+                from[0] + 0.6 * reach * StrictMath.cos(turn),
+                from[1] + reach * StrictMath.sin(turn),
+                from[2] + 0.6 * reach
             };
-            Shapes.spike(to, 4, new double[] {from[0], from[1], from[2], 0.3 * from[3]}, tip, Paint.of(rgb, 0.7));
+            Shapes.spike(to, 4, new double[] {from[0], from[1], from[2], 0.35 * from[3]}, tip, Paint.of(rgb, 0.7));
         }
     }
 

@@ -17,7 +17,7 @@ final class Crown {
             case TUFT, REED -> 13;
             case FERN -> 8;
             case FLOWER -> 6;
-            case BROADLEAF, SHRUB, CUSHION, BOULDER -> 0;
+            case BROADLEAF, SHRUB, CUSHION, BOULDER, LOG -> 0;
         };
     }
 
@@ -34,6 +34,7 @@ final class Crown {
             case SHRUB -> lumps(u, v, d, 2f, 0.3f);
             case CUSHION -> d > 1 ? -1 : 0.4f + 0.6f * (float) Math.sqrt(1 - d * d);
             case BOULDER -> facets(u, v);
+            case LOG -> trunk(u, v);
             case TUFT, REED, FERN, FLOWER -> star(u, v, d);
         };
     }
@@ -68,6 +69,15 @@ final class Crown {
             top = Math.min(top, (reach - out) * steep);
         }
         return top <= 0 ? -1 : top;
+    }
+
+    /// A trunk that lies in a direction of its own.
+    private float trunk(float u, float v) {
+        double turn = 2 * Math.PI * Grain.unit(2, 6, twist);
+        float along = u * (float) StrictMath.cos(turn) + v * (float) StrictMath.sin(turn);
+        float across = (v * (float) StrictMath.cos(turn) - u * (float) StrictMath.sin(turn)) / (0.14f - 0.04f * along);
+        if (Math.abs(along) > 1 || Math.abs(across) > 1) return -1;
+        return 0.5f + 0.5f * (float) Math.sqrt(1 - across * across);
     }
 
     private float star(float u, float v, float d) {

@@ -90,6 +90,10 @@ final class Furniture {
                 canvas.polygon(
                         new double[] {cx + r * 0.2, cy - r * 0.7, cx + r, cy + r * 0.7, cx, cy + r * 0.7}, dark, 1);
             }
+            case LOG -> {
+                canvas.line(cx - r, cy + r * 0.4, cx + r, cy + r * 0.1, r * 0.6, dark, 1);
+                canvas.line(cx - r, cy + r * 0.3, cx + r, cy, r * 0.35, rgb, 1);
+            }
             case TUFT, FERN, REED, FLOWER -> blades(canvas, form, rgb, cx, cy, r);
         }
     }

@@ -22,6 +22,7 @@ interface SideShape {
             case SHRUB -> new BlobShape(variant, light, 0.47f, 0.44f, 0.84f, false);
             case CUSHION -> new BlobShape(variant, light, 0.2f, 0.7f, 0.9f, false);
             case BOULDER -> new BoulderShape(variant, light);
+            case LOG -> new LogShape(variant, light);
             case TUFT -> new BladeShape(variant, light, 13, 0.85f, 0.05f, false);
             case FERN -> new BladeShape(variant, light, 11, 0.95f, 0.11f, false);
             case REED -> new BladeShape(variant, light, 9, 0.3f, 0.05f, false);

@@ -205,6 +205,7 @@ final class SpeciesReader {
             case REED -> 0xA79A5B;
             case CUSHION -> 0x7D8F5C;
             case BOULDER -> 0x8C8A85;
+            case LOG -> 0x7A6A58;
         };
     }
 }

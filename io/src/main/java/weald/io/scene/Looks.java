@@ -103,7 +103,7 @@ public final class Looks {
             case FERN -> 0.08;
             case FLOWER, REED -> 0.1;
             case TUFT -> 0.12;
-            case CUSHION, BOULDER -> 0;
+            case CUSHION, BOULDER, LOG -> 0;
         };
     }
 

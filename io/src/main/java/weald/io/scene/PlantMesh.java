@@ -20,6 +20,9 @@ public record PlantMesh(Sphere bounds, List<Lod> lods) {
     /// Bytes of a vertex.
     public static final int VERTEX_BYTES = 28;
 
+    /// How much of its own normal a sheet keeps; the rest is upright.
+    private static final double SHEET = 0.45;
+
     /// Most lods of a mesh.
     public static final int MOST_LODS = 4;
 
@@ -58,15 +61,31 @@ public record PlantMesh(Sphere bounds, List<Lod> lods) {
     private static MemorySegment vertices(Mesh mesh) {
         var out = MemorySegment.ofArray(new byte[VERTEX_BYTES * mesh.vertices()]);
         long at = 0;
+        float[] normal = new float[3];
         for (Primitive p : mesh.primitives())
             for (int v = 0; v < p.vertices(); v++, at += VERTEX_BYTES) {
+                normal(p, v, normal);
                 for (int c = 0; c < 3; c++) {
                     out.set(Words.FLOAT, at + 4L * c, p.positions[3 * v + c]);
-                    out.set(Words.FLOAT, at + 12 + 4L * c, p.normals[3 * v + c]);
+                    out.set(Words.FLOAT, at + 12 + 4L * c, normal[c]);
                 }
                 out.set(Words.INT, at + 24, colour(mesh, p, v));
             }
         return out;
+    }
+
+    /// Sheets made by code are lit as the ground under them, more or less, whichever side is seen.
+    private static void normal(Primitive p, int v, float[] normal) {
+        System.arraycopy(p.normals, 3 * v, normal, 0, 3);
+        if (p.tints.length == 0 || !p.material.doubleSided()) return;
+        double side = SHEET * (normal[2] < 0 ? -1 : 1);
+        double x = side * normal[0];
+        double y = side * normal[1];
+        double z = side * normal[2] + 1 - SHEET;
+        double length = Math.sqrt(x * x + y * y + z * z);
+        normal[0] = (float) (x / length);
+        normal[1] = (float) (y / length);
+        normal[2] = (float) (z / length);
     }
 
     private static int colour(Mesh mesh, Primitive p, int v) {

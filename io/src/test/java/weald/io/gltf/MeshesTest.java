@@ -162,6 +162,7 @@ class MeshesTest {
             case REED -> 0x8d9c5a;
             case CUSHION -> 0x8a9a4c;
             case BOULDER -> 0x8c8a86;
+            case LOG -> 0x7a6a58;
         };
         return mesh(form, rgb, variant, lod);
     }
@@ -182,6 +183,7 @@ class MeshesTest {
             case REED -> 1.8;
             case CUSHION -> 0.15;
             case BOULDER -> 1.6;
+            case LOG -> 0.7;
         };
     }
 
@@ -196,6 +198,7 @@ class MeshesTest {
             case REED -> 0.6;
             case CUSHION -> 0.4;
             case BOULDER -> 2;
+            case LOG -> 7;
         };
     }
 }
