@@ -46,24 +46,25 @@ final class InstanceExport {
         }
         boolean leans = species.stream().anyMatch(one -> one.placed() && one.tiltToNormal() > 0);
         var target = new TileClusters.Target(leans ? InstanceForm.LEANING : InstanceForm.UPRIGHT, origin(baked));
-        try (var to = new InstanceWriter(
-                baked.file(FILE), looks, baked.world().lattice(), target)) {
-            for (TileKey key : baked.tiles().keys()) to.append(key, baked.tiles().plants(key));
+        try (var to = new InstanceWriter(baked.file(FILE), looks, baked.world().lattice(), target)) {
+            for (TileKey key : baked.tiles().keys())
+                to.append(key, baked.tiles().plants(key));
             to.commit();
         }
         return List.of(Manifest.Entry.of(baked.folder(), FILE, ""));
     }
 
     private static boolean fits(Species species) {
-        return species.scale().min() >= InstanceEncoder.MIN_SCALE && species.scale().max() <= InstanceEncoder.MAX_SCALE;
+        return species.scale().min() >= InstanceEncoder.MIN_SCALE
+                && species.scale().max() <= InstanceEncoder.MAX_SCALE;
     }
 
     /// The south-west corner of the tile in the middle of what is baked, height 0.
     private static double[] origin(Baked baked) {
         Lattice lattice = baked.world().lattice();
         Bounds bounds = baked.recipe().bounds();
-        CellRect tile = lattice.rectOf(lattice.tileOf(
-                bounds.x0() + bounds.width() / 2, bounds.y0() + bounds.height() / 2));
+        CellRect tile =
+                lattice.rectOf(lattice.tileOf(bounds.x0() + bounds.width() / 2, bounds.y0() + bounds.height() / 2));
         return new double[] {lattice.metres(tile.x0()), lattice.metres(tile.y0()), 0};
     }
 }

@@ -81,12 +81,7 @@ final class MeshBuilder {
         var tinted = new float[3 * vertices];
         for (int i = 0; i < tinted.length; i++) tinted[i] = (float) Math.min(1, brightness * colours[i]);
         return Primitive.tinted(
-                material,
-                places,
-                Normals.smooth(places, triangles),
-                tinted,
-                Arrays.copyOf(tints, vertices),
-                triangles);
+                material, places, Normals.smooth(places, triangles), tinted, Arrays.copyOf(tints, vertices), triangles);
     }
 
     /// One primitive with a face's own normal at each of its corners.

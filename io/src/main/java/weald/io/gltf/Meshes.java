@@ -5,7 +5,9 @@ import java.util.List;
 import weald.ecology.Form;
 import weald.ecology.Species;
 
-/// Meshes made by code for species that bring no model, in three lods of 150 .. 400, 40 .. 120 and 8 .. 30 triangles: no
+/// Meshes made by code for species that bring no model, in three lods of 150 .. 400, 40 .. 120 and 8 .. 30
+/// triangles:
+/// no
 /// textures, the species' colour baked into the vertices, as high and as wide as the species' mean.
 public final class Meshes {
     /// How many lods there are, lod 0 the finest.
@@ -29,7 +31,8 @@ public final class Meshes {
         List<Lod> lods = new ArrayList<>();
         for (int lod = 0; lod < LODS; lod++) {
             Mesh mesh = of(species, variant, lod);
-            double error = lod == 0 ? 0 : SurfaceDistance.between(lods.getFirst().mesh(), mesh);
+            double error =
+                    lod == 0 ? 0 : SurfaceDistance.between(lods.getFirst().mesh(), mesh);
             if (lod > 0) error = Math.max(error, GROWTH * lods.get(lod - 1).errorMetres());
             lods.add(new Lod(mesh, error));
         }

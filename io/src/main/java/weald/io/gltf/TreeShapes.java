@@ -16,17 +16,15 @@ final class TreeShapes {
         int sides = lod == 0 ? 14 : lod == 1 ? 8 : 5;
         double foot = 0.07 + 0.08 * Shapes.lump(salt, 0);
         double fullness = 0.62 + 0.3 * Shapes.lump(salt, 1);
-        Shapes.limb(
-                to,
-                lod == 0 ? 5 : 3,
-                Paint.own(BARK, 0.7),
-                new double[] {0, 0, 0, 0.045},
-                new double[] {0, 0, foot + 0.2, 0.03});
+        Shapes.limb(to, lod == 0 ? 5 : 3, Paint.own(BARK, 0.7), new double[] {0, 0, 0, 0.045}, new double[] {
+            0, 0, foot + 0.2, 0.03
+        });
         for (int i = 0; i < storeys; i++) {
             double t = (double) i / storeys;
             double rim = foot + (0.97 - foot) * t;
             double radius = 0.5 * StrictMath.pow(1 - t, fullness) * (0.92 + 0.16 * Shapes.lump(salt + 2, i));
-            double height = i == storeys - 1 ? 1 - rim : Math.min(1 - rim, (1.75 - 0.5 * t) / (storeys + 0.7 - 0.35 * lod));
+            double height =
+                    i == storeys - 1 ? 1 - rim : Math.min(1 - rim, (1.75 - 0.5 * t) / (storeys + 0.7 - 0.35 * lod));
             double lean = 0.02 * (1 - t);
             var at = new Extent(
                     lean * (Shapes.lump(salt + 3, i) - 0.5),
@@ -34,8 +32,7 @@ final class TreeShapes {
                     rim,
                     radius,
                     height);
-            Shapes.storey(
-                    to, sides, at, lod == 0 ? 0.3 : 0, salt + 100L * (i + 1), Paint.of(rgb, 0.52 + 0.22 * t));
+            Shapes.storey(to, sides, at, lod == 0 ? 0.3 : 0, salt + 100L * (i + 1), Paint.of(rgb, 0.52 + 0.22 * t));
         }
     }
 

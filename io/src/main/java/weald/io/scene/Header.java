@@ -86,9 +86,7 @@ record Header(Layout layout, double[] sceneOrigin, int tablesCrc) {
             throw damaged(name, "its header's places do not fit its counts");
         if (layout.fileBytes() != file.byteSize())
             throw cut(name, "it should have " + layout.fileBytes() + " bytes but has " + file.byteSize());
-        double[] origin = {
-            file.get(Words.DOUBLE, 64), file.get(Words.DOUBLE, 72), file.get(Words.DOUBLE, 80)
-        };
+        double[] origin = {file.get(Words.DOUBLE, 64), file.get(Words.DOUBLE, 72), file.get(Words.DOUBLE, 80)};
         if (!Double.isFinite(origin[0] + origin[1] + origin[2])) throw damaged(name, "its origin is no place");
         return new Header(layout, origin, file.get(Words.INT, 120));
     }

@@ -58,7 +58,8 @@ public final class InstanceEncoder {
     /// @param edgeMetres plants stand from its corner up to that far east and north
     public record Tile(String name, TileFrame frame, double edgeMetres) {}
 
-    /// Whole steps, rounded down: so an instance never crosses its tile's border, and half a step more is its place.
+    /// Whole steps, rounded down: so an instance never crosses its tile's border, and half a step more is its
+    /// place.
     private static int steps(double metres, float step) {
         return (int) Math.clamp(Math.floor(metres / step), 0, TileFrame.STEPS - 1.0);
     }
@@ -79,7 +80,10 @@ public final class InstanceEncoder {
         if (!(Double.isFinite(p.xMetres[i]) && Double.isFinite(p.yMetres[i]) && Double.isFinite(p.zMetres[i])))
             throw refused(p, i, tile, "its place is " + p.xMetres[i] + ", " + p.yMetres[i] + ", " + p.zMetres[i]);
         // Where the tile begins at no binary number, its corner and its plants are rounded each for itself.
-        double slack = 1e-9 * Math.max(1, Math.abs(tile.frame().xMetres()) + Math.abs(tile.frame().yMetres()));
+        double slack = 1e-9
+                * Math.max(
+                        1,
+                        Math.abs(tile.frame().xMetres()) + Math.abs(tile.frame().yMetres()));
         if (Math.min(east, north) < -slack || Math.max(east, north) > tile.edgeMetres() + slack)
             throw refused(p, i, tile, "it stands beyond its tile, at " + p.xMetres[i] + ", " + p.yMetres[i]);
         if (up < -0.5 || up > 65_535.5 - 1)

@@ -17,7 +17,8 @@ import java.util.zip.CRC32C;
 /// A file of instances, mapped into memory. What it has views of can be uploaded as it is; nothing is copied,
 /// and no object made for an instance or a cluster.
 ///
-/// All but the instances is checked when it is opened, they by [#check()]. Views are of no use once it is closed.
+/// All but the instances is checked when it is opened, they by [#check()]. Views are of no use once it is
+/// closed.
 /// Safe for many threads.
 public final class InstanceFile implements Closeable {
     /// A buffer may not be larger.
@@ -47,6 +48,7 @@ public final class InstanceFile implements Closeable {
 
     /// @throws SceneProblem if it is not there, not such a file, cut short, or damaged
     /// @throws IOException if it cannot be read
+    @SuppressWarnings("MustBeClosedChecker") // The file that is returned closes it.
     public static InstanceFile open(Path path) throws IOException {
         Arena arena = Arena.ofShared();
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
@@ -84,7 +86,8 @@ public final class InstanceFile implements Closeable {
     /// All instances.
     public MemorySegment instances() {
         return file.asSlice(
-                header.layout().instances(), form().bytes() * header.layout().counts().instances());
+                header.layout().instances(),
+                form().bytes() * header.layout().counts().instances());
     }
 
     public MemorySegment instances(SceneTile tile) {
@@ -156,8 +159,8 @@ public final class InstanceFile implements Closeable {
 
     private static void update(CRC32C crc, MemorySegment bytes) {
         for (long at = 0; at < bytes.byteSize(); at += PIECE_BYTES) {
-            ByteBuffer piece =
-                    bytes.asSlice(at, Math.min(PIECE_BYTES, bytes.byteSize() - at)).asByteBuffer();
+            ByteBuffer piece = bytes.asSlice(at, Math.min(PIECE_BYTES, bytes.byteSize() - at))
+                    .asByteBuffer();
             crc.update(piece);
         }
     }

@@ -83,12 +83,14 @@ public final class InstanceWriter implements Closeable {
         double south = lattice.rectOf(key).y0() * lattice.cellMetres();
         int[] part = new int[plants.count()];
         for (int i = 0; i < part.length; i++)
-            part[i] = part(plants.yMetres[i] - south, edge, parts) * parts + part(plants.xMetres[i] - west, edge, parts);
+            part[i] =
+                    part(plants.yMetres[i] - south, edge, parts) * parts + part(plants.xMetres[i] - west, edge, parts);
         int[][] members = members(part, parts * parts);
         for (int p = 0; p < members.length; p++) {
             if (members[p].length == 0) continue;
+            int row = p / parts;
             double x = west + p % parts * (edge / parts);
-            double y = south + p / parts * (edge / parts);
+            double y = south + row * (edge / parts);
             append(key, p, parts, plants, members[p], frame(plants, members[p], x, y, edge / parts));
         }
     }
@@ -144,7 +146,9 @@ public final class InstanceWriter implements Closeable {
             long first = instanceCount + made.clusters().get(Words.INT, at);
             if (first + TileClusters.CLUSTER > 0xFFFFFFFFL)
                 throw new SceneProblem(
-                        draft.target().toString(), "it would hold more than 4,294,967,295 instances", "bake smaller areas");
+                        draft.target().toString(),
+                        "it would hold more than 4,294,967,295 instances",
+                        "bake smaller areas");
             made.clusters().set(Words.INT, at, (int) first);
         }
         clusterCount += made.clusterCount();

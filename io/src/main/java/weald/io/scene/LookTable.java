@@ -1,17 +1,30 @@
 package weald.io.scene;
 
 import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import weald.ecology.Form;
 
 /// The front of a file of instances: looks, the names of their species, and their meshes' vertices and indices.
 final class LookTable {
     private static final int LOD_BYTES = 16;
     private static final int LODS_AT = 64;
+
+    /// In the order of the file's numbers, which is for good.
+    private static final List<Form> FORMS = List.of(
+            Form.CONIFER,
+            Form.BROADLEAF,
+            Form.SHRUB,
+            Form.TUFT,
+            Form.FERN,
+            Form.FLOWER,
+            Form.REED,
+            Form.CUSHION,
+            Form.BOULDER,
+            Form.LOG);
 
     private LookTable() {}
 
@@ -41,7 +54,7 @@ final class LookTable {
     ///
     /// @param to from the file's beginning up to its instances
     static void write(List<Look> looks, Layout layout, MemorySegment to) {
-        Map<PlantMesh, int[]> starts = meshes(looks);
+        IdentityHashMap<PlantMesh, int[]> starts = meshes(looks);
         int vertex = 0;
         int index = 0;
         for (Look look : looks) {
@@ -81,7 +94,7 @@ final class LookTable {
         };
         for (int i = 0; i < numbers.length; i++) to.set(Words.FLOAT, at + 4L * i, numbers[i]);
         to.set(Words.INT, at + 28, look.colourRgb());
-        to.set(Words.INT, at + 32, look.form().ordinal());
+        to.set(Words.INT, at + 32, FORMS.indexOf(look.form()));
         to.set(Words.INT, at + 36, look.speciesIndex());
         to.set(Words.INT, at + 40, look.variant());
         to.set(Words.INT, at + 44, look.mesh().lods().size());
@@ -115,7 +128,7 @@ final class LookTable {
         long length = Integer.toUnsignedLong(file.get(Words.INT, at + 52));
         require(name + length <= layout.counts().nameBytes(), "a look's name reaches beyond the names");
         int form = file.get(Words.INT, at + 32);
-        require(form >= 0 && form < Form.values().length, "a look has form " + form + ", which is not known");
+        require(form >= 0 && form < FORMS.size(), "a look has form " + form + ", which is not known");
         int species = file.get(Words.INT, at + 36);
         require(species >= 0 && species < Look.MOST, "a look is of species " + species);
         var bounds = new Sphere(
@@ -125,12 +138,12 @@ final class LookTable {
                 file.get(Words.FLOAT, at + 12));
         float wind = file.get(Words.FLOAT, at + 16);
         require(bounds.radius() >= 0 && wind >= 0 && Float.isFinite(bounds.radius() + wind), "a look has no bounds");
-        byte[] text = file.asSlice(layout.names() + name, length).toArray(java.lang.foreign.ValueLayout.JAVA_BYTE);
+        byte[] text = file.asSlice(layout.names() + name, length).toArray(ValueLayout.JAVA_BYTE);
         return new Look(
                 new String(text, StandardCharsets.UTF_8),
                 species,
                 file.get(Words.INT, at + 40),
-                Form.values()[form],
+                FORMS.get(form),
                 file.get(Words.INT, at + 28),
                 file.get(Words.FLOAT, at + 20),
                 file.get(Words.FLOAT, at + 24),
@@ -149,13 +162,13 @@ final class LookTable {
             long number = Integer.toUnsignedLong(file.get(Words.INT, record + 12));
             require(index + number <= layout.counts().indices(), "a lod reaches beyond the indices");
             require(vertex <= layout.counts().vertices() && number % 3 == 0, "a lod reaches beyond the vertices");
-            MemorySegment indices =
-                    file.asSlice(layout.indices() + Integer.BYTES * index, Integer.BYTES * number);
+            MemorySegment indices = file.asSlice(layout.indices() + Integer.BYTES * index, Integer.BYTES * number);
             long vertices = most(indices) + 1;
             require(vertex + vertices <= layout.counts().vertices(), "a triangle has a vertex beyond the last");
             lods.add(new PlantMesh.Lod(
                     file.get(Words.FLOAT, record),
-                    file.asSlice(layout.vertices() + PlantMesh.VERTEX_BYTES * vertex, PlantMesh.VERTEX_BYTES * vertices),
+                    file.asSlice(
+                            layout.vertices() + PlantMesh.VERTEX_BYTES * vertex, PlantMesh.VERTEX_BYTES * vertices),
                     indices));
         }
         return lods;
@@ -181,8 +194,8 @@ final class LookTable {
     }
 
     /// Each mesh once, with places that are not known yet.
-    private static Map<PlantMesh, int[]> meshes(List<Look> looks) {
-        Map<PlantMesh, int[]> meshes = new IdentityHashMap<>();
+    private static IdentityHashMap<PlantMesh, int[]> meshes(List<Look> looks) {
+        IdentityHashMap<PlantMesh, int[]> meshes = new IdentityHashMap<>();
         for (Look look : looks) meshes.put(look.mesh(), new int[] {-1, -1});
         return meshes;
     }

@@ -21,6 +21,9 @@ public final class Looks {
     /// Meshes made by code for one species.
     public static final int VARIANTS = 3;
 
+    /// Of all models together: they lie in the file, and in memory while it is written.
+    private static final int MOST_TRIANGLES = 1_000_000;
+
     private static final long VARIANT_SALT = Chance.salt("variant of a mesh");
 
     private final List<Look> list;
@@ -43,7 +46,8 @@ public final class Looks {
     }
 
     /// @throws IOException naming the model that cannot be read
-    /// @throws SceneProblem if there are more species and models than an instance can name, or a model is too large
+    /// @throws SceneProblem if there are more species and models than an instance can name, or models are too
+    /// large
     public static Looks of(List<Species> species, List<RecipeSources.Model> models) throws IOException {
         int variants = variants(species, models.size());
         var list = new ArrayList<Look>();
@@ -54,7 +58,8 @@ public final class Looks {
             Species one = species.get(s);
             for (RecipeSources.Model model : models)
                 if (model.species().equals(one.id()))
-                    list.add(look(one, s, list.size() - first[s], read(model.file().path(), known)));
+                    list.add(look(
+                            one, s, list.size() - first[s], read(model.file().path(), known)));
             if (list.size() > first[s]) continue;
             for (int v = 0; v < variants; v++) list.add(look(one, s, v, PlantMesh.of(Meshes.lods(one, v))));
         }
@@ -75,8 +80,16 @@ public final class Looks {
     private static PlantMesh read(Path file, Map<Path, PlantMesh> known) throws IOException {
         PlantMesh there = known.get(file);
         if (there != null) return there;
-        PlantMesh mesh = PlantMesh.of(List.of(new Meshes.Lod(GlbReader.read(file).mesh(), 0)));
+        PlantMesh mesh =
+                PlantMesh.of(List.of(new Meshes.Lod(GlbReader.read(file).mesh(), 0)));
         known.put(file, mesh);
+        long triangles = 0;
+        for (PlantMesh one : known.values()) triangles += one.lods().getFirst().indexCount() / 3;
+        if (triangles > MOST_TRIANGLES)
+            throw new SceneProblem(
+                    file.toString(),
+                    "the models up to this one have more than " + MOST_TRIANGLES + " triangles",
+                    "simplify them, such as by `gltfpack -si 0.1 -i in.glb -o out.glb`");
         return mesh;
     }
 

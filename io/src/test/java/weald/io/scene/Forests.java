@@ -39,7 +39,7 @@ final class Forests {
                     Species.Stands.ON_LAND,
                     0.5,
                     new Range(0.8, 1.3),
-                    0x406030 + 0x10101 * form.ordinal(),
+                    0x406030 + 0x10101 * all.size(),
                     0.05,
                     List.of()));
         return all;

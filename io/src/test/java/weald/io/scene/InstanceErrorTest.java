@@ -51,7 +51,8 @@ class InstanceErrorTest {
     @Test
     void matricesHaveNoErrorButThatOfFloats() {
         Worst worst = worst(Forests.Tile.usual(), InstanceForm.MATRIX);
-        assertThat(Math.max(worst.xMetres, Math.max(worst.yMetres, worst.zMetres))).isLessThan(5e-4);
+        assertThat(Math.max(worst.xMetres, Math.max(worst.yMetres, worst.zMetres)))
+                .isLessThan(5e-4);
         assertThat(worst.turnDegrees).isLessThan(1e-4);
         assertThat(worst.scaleShare).isLessThan(1e-6);
     }
@@ -155,7 +156,9 @@ class InstanceErrorTest {
 
     /// A kilometre from the tile.
     private static double[] origin(Forests.Tile tile) {
-        return new double[] {tile.frame().frame().xMetres() - 1024, tile.frame().frame().yMetres(), 600};
+        return new double[] {
+            tile.frame().frame().xMetres() - 1024, tile.frame().frame().yMetres(), 600
+        };
     }
 
     private static final class Worst {
@@ -196,10 +199,11 @@ class InstanceErrorTest {
         return worst;
     }
 
-    /// Between one axis of a drawn instance and of its plant; by the length of the difference, exact for small ones.
+    /// Between one axis of a drawn instance and of its plant; by the length of the difference, exact for small
+    /// ones.
     private static double angle(double[] rows, double[] matrix, int axis) {
-        double length = Math.sqrt(
-                rows[axis] * rows[axis] + rows[4 + axis] * rows[4 + axis] + rows[8 + axis] * rows[8 + axis]);
+        double length =
+                Math.sqrt(rows[axis] * rows[axis] + rows[4 + axis] * rows[4 + axis] + rows[8 + axis] * rows[8 + axis]);
         double sum = 0;
         for (int c = 0; c < 3; c++) {
             double difference = rows[4 * c + axis] / length - matrix[3 * c + axis];

@@ -48,7 +48,8 @@ class InstanceFileTest {
                 TileClusters made = TileClusters.of(plants, Forests.all(plants), LOOKS, named, target, t);
                 assertThat(bytes(read.instances(tile))).isEqualTo(bytes(made.instances()));
                 assertThat(tile.bounds()).isEqualTo(made.bounds());
-                assertThat(read.clusters(tile).byteSize()).isEqualTo(made.clusters().byteSize());
+                assertThat(read.clusters(tile).byteSize())
+                        .isEqualTo(made.clusters().byteSize());
             }
         }
     }

@@ -13,7 +13,8 @@ import weald.scatter.Plants;
 class TileClustersTest {
     private static final long SEED = 5;
     private static final Looks LOOKS = Looks.ofForms(Forests.species());
-    private static final Forests.Tile TILE = new Forests.Tile(Forests.Tile.usual().key(), Forests.EDGE_METRES, 180, 0);
+    private static final Forests.Tile TILE =
+            new Forests.Tile(Forests.Tile.usual().key(), Forests.EDGE_METRES, 180, 0);
 
     /// The classic fault: spheres around anchors alone, so that trees vanish at the edge of the picture.
     @ParameterizedTest
@@ -29,7 +30,8 @@ class TileClustersTest {
             for (int k = 0; k < 4; k++) sphere[k] = made.clusters().get(Words.FLOAT, at + 4L * k);
             int first = made.clusters().get(Words.INT, at + 16);
             for (int i = first; i < first + made.clusters().get(Words.INT, at + 20); i++) {
-                decoder.read(made.instances(), (long) form.bytes() * i, TILE.frame().frame());
+                decoder.read(
+                        made.instances(), (long) form.bytes() * i, TILE.frame().frame());
                 double share = furthest(decoder, shift(form), sphere) / sphere[3];
                 assertThat(share).as("cluster " + c + ", instance " + i).isLessThanOrEqualTo(1);
                 fullest = Math.max(fullest, share);
@@ -62,7 +64,8 @@ class TileClustersTest {
         assertThat(colours.values()).containsOnly(0);
     }
 
-    /// 64 of 4,000 plants in 512 m fill a square of some 65 m; in the order of their ids they would fill the tile.
+    /// 64 of 4,000 plants in 512 m fill a square of some 65 m; in the order of their ids they would fill the
+    /// tile.
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void aClusterIsOfNeighbours(long seed) {
@@ -72,7 +75,9 @@ class TileClustersTest {
         double sum = 0;
         for (long at = 0; at < clusters.byteSize(); at += TileClusters.CLUSTER_BYTES)
             sum += clusters.get(Words.FLOAT, at + 12);
-        assertThat(sum / (clusters.byteSize() / TileClusters.CLUSTER_BYTES)).as("seed " + seed).isLessThan(150);
+        assertThat(sum * TileClusters.CLUSTER_BYTES / clusters.byteSize())
+                .as("seed " + seed)
+                .isLessThan(150);
     }
 
     @ParameterizedTest
@@ -88,7 +93,9 @@ class TileClustersTest {
     }
 
     private static TileClusters made(Plants plants, InstanceForm form) {
-        double[] origin = {TILE.frame().frame().xMetres() - 512, TILE.frame().frame().yMetres(), 650};
+        double[] origin = {
+            TILE.frame().frame().xMetres() - 512, TILE.frame().frame().yMetres(), 650
+        };
         var target = new TileClusters.Target(form, origin);
         return TileClusters.of(plants, Forests.all(plants), LOOKS, TILE.frame(), target, 11);
     }

@@ -52,8 +52,7 @@ final class WoodPicture {
     /// A level square of one colour.
     void ground(double x, double y, double edge, int rgb) {
         double[][] corner = new double[4][];
-        for (int k = 0; k < 4; k++)
-            corner[k] = screen(x + (k == 1 || k == 2 ? edge : 0), y + (k > 1 ? edge : 0), 0);
+        for (int k = 0; k < 4; k++) corner[k] = screen(x + (k == 1 || k == 2 ? edge : 0), y + (k > 1 ? edge : 0), 0);
         double[] light = {light(rgb >> 16 & 255), light(rgb >> 8 & 255), light(rgb & 255)};
         fill(corner[0], corner[1], corner[2], light);
         fill(corner[0], corner[2], corner[3], light);

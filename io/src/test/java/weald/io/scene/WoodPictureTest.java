@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import javax.imageio.ImageIO;
@@ -21,7 +22,16 @@ import weald.scatter.Plants;
 
 class WoodPictureTest {
     private static final double[][] SIZES = {
-        {21, 6}, {18, 11}, {1.6, 2}, {0.45, 0.5}, {0.7, 1.1}, {0.35, 0.25}, {1.8, 0.6}, {0.15, 0.5}, {1.6, 2.2}, {0.6, 7}
+        {21, 6},
+        {18, 11},
+        {1.6, 2},
+        {0.45, 0.5},
+        {0.7, 1.1},
+        {0.35, 0.25},
+        {1.8, 0.6},
+        {0.15, 0.5},
+        {1.6, 2.2},
+        {0.6, 7}
     };
     private static final int[] COLOURS = {
         0x2F4F33, 0x5B7F3A, 0x6B7F3F, 0x8FA650, 0x4F8A45, 0xC9A63C, 0xA79A5B, 0x7D8F5C, 0x8C8A85, 0x7A6A58
@@ -56,11 +66,11 @@ class WoodPictureTest {
     }
 
     private static List<Species> species() {
-        Species[] all = new Species[Form.values().length];
+        List<Species> all = new ArrayList<>();
         for (Form form : Form.values()) {
-            int f = form.ordinal();
+            int f = all.size();
             double[] size = SIZES[f];
-            all[f] = new Species(
+            all.add(new Species(
                     form.name().toLowerCase(Locale.ROOT),
                     SizeClass.CANOPY,
                     form,
@@ -75,9 +85,9 @@ class WoodPictureTest {
                     new Range(0.7, 1.3),
                     COLOURS[f],
                     0.08,
-                    List.of());
+                    List.of()));
         }
-        return List.of(all);
+        return all;
     }
 
     private static Plants plants() {
