@@ -13,7 +13,7 @@ public final class Primitive {
     public final float[] tints;
 
     /// Two numbers a vertex; empty if there is no texture.
-    final float[] texcoords;
+    public final float[] texcoords;
 
     /// Three a triangle, anticlockwise seen from outside.
     public final int[] indices;

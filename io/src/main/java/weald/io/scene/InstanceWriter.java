@@ -8,7 +8,6 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.zip.CRC32C;
 import java.util.zip.Checksum;
@@ -76,65 +75,20 @@ public final class InstanceWriter implements Closeable {
     /// @throws SceneProblem naming tile and instance, if a plant can be no instance
     /// @throws IOException naming the file, if it cannot be written
     public void append(TileKey key, Plants plants) throws IOException {
-        double edge = lattice.cellMetres() * lattice.tileCells();
-        int parts = 1;
-        while (edge / parts > SceneTile.MOST_EDGE_METRES) parts *= 2;
-        double west = lattice.rectOf(key).x0() * lattice.cellMetres();
-        double south = lattice.rectOf(key).y0() * lattice.cellMetres();
-        int[] part = new int[plants.count()];
-        for (int i = 0; i < part.length; i++)
-            part[i] =
-                    part(plants.yMetres[i] - south, edge, parts) * parts + part(plants.xMetres[i] - west, edge, parts);
-        int[][] members = members(part, parts * parts);
-        for (int p = 0; p < members.length; p++) {
-            if (members[p].length == 0) continue;
-            int row = p / parts;
-            double x = west + p % parts * (edge / parts);
-            double y = south + row * (edge / parts);
-            append(key, p, parts, plants, members[p], frame(plants, members[p], x, y, edge / parts));
-        }
+        for (TileCut.Part part : TileCut.of(key, plants, lattice)) append(part, plants);
     }
 
-    private static int part(double metres, double edge, int parts) {
-        return (int) Math.clamp(Math.floor(metres / edge * parts), 0, parts - 1.0);
-    }
-
-    private static int[][] members(int[] part, int parts) {
-        var counts = new int[parts];
-        for (int p : part) counts[p]++;
-        var members = new int[parts][];
-        for (int p = 0; p < parts; p++) members[p] = new int[counts[p]];
-        Arrays.fill(counts, 0);
-        for (int i = 0; i < part.length; i++) members[part[i]][counts[part[i]]++] = i;
-        return members;
-    }
-
-    /// A height that is no number is left to the encoder to name.
-    private static TileFrame frame(Plants plants, int[] members, double x, double y, double edge) {
-        double low = Double.POSITIVE_INFINITY;
-        double high = Double.NEGATIVE_INFINITY;
-        for (int i : members) {
-            if (!Double.isFinite(plants.zMetres[i])) continue;
-            low = Math.min(low, plants.zMetres[i]);
-            high = Math.max(high, plants.zMetres[i]);
-        }
-        return low <= high ? TileFrame.of(x, y, edge, low, high) : TileFrame.of(x, y, edge, 0, 0);
-    }
-
-    private void append(TileKey key, int part, int parts, Plants plants, int[] members, TileFrame frame)
-            throws IOException {
-        double edge = lattice.cellMetres() * lattice.tileCells() / parts;
-        String name = SceneTile.name(key, part % parts, part / parts, parts);
-        var tile = new InstanceEncoder.Tile(name, frame, edge);
-        TileClusters made = TileClusters.of(plants, members, looks, tile, target, tiles.size());
+    private void append(TileCut.Part part, Plants plants) throws IOException {
+        int[] members = part.members();
+        TileClusters made = TileClusters.of(plants, members, looks, part.tile(), target, tiles.size());
         var crc = new CRC32C();
         crc.update(made.instances().asByteBuffer());
         tiles.add(new SceneTile(
-                key,
-                part % parts,
-                part / parts,
-                (float) edge,
-                frame,
+                part.key(),
+                part.column(),
+                part.row(),
+                (float) part.tile().edgeMetres(),
+                part.tile().frame(),
                 clusterCount,
                 made.clusterCount(),
                 instanceCount,

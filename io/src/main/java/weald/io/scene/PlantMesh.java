@@ -3,6 +3,8 @@ package weald.io.scene;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import weald.io.gltf.CoarseTexture;
 import weald.io.gltf.Mesh;
 import weald.io.gltf.Meshes;
 import weald.io.gltf.Primitive;
@@ -62,15 +64,17 @@ public record PlantMesh(Sphere bounds, List<Lod> lods) {
         var out = MemorySegment.ofArray(new byte[VERTEX_BYTES * mesh.vertices()]);
         long at = 0;
         float[] normal = new float[3];
-        for (Primitive p : mesh.primitives())
+        for (Primitive p : mesh.primitives()) {
+            Optional<CoarseTexture> texture = p.material.texture().map(CoarseTexture::of);
             for (int v = 0; v < p.vertices(); v++, at += VERTEX_BYTES) {
                 normal(p, v, normal);
                 for (int c = 0; c < 3; c++) {
                     out.set(Words.FLOAT, at + 4L * c, p.positions[3 * v + c]);
                     out.set(Words.FLOAT, at + 12 + 4L * c, normal[c]);
                 }
-                out.set(Words.INT, at + 24, colour(mesh, p, v));
+                out.set(Words.INT, at + 24, colour(mesh, p, v, texture));
             }
+        }
         return out;
     }
 
@@ -88,10 +92,11 @@ public record PlantMesh(Sphere bounds, List<Lod> lods) {
         normal[2] = (float) (z / length);
     }
 
-    private static int colour(Mesh mesh, Primitive p, int v) {
+    private static int colour(Mesh mesh, Primitive p, int v, Optional<CoarseTexture> texture) {
         int word = (int) Math.rint(255 * (p.tints.length == 0 ? 1 : p.tints[v])) << 24;
         for (int c = 0; c < 3; c++) {
             double light = (p.colours.length == 0 ? 1 : p.colours[3 * v + c]) / mesh.tintHeadroom();
+            if (texture.isPresent()) light *= texture.get().light(p.texcoords[2 * v], p.texcoords[2 * v + 1], c);
             word |= Srgb.encoded(light * p.material.colour().channel(c)) << 8 * c;
         }
         return word;

@@ -77,9 +77,4 @@ public record SceneTile(
                 bounds,
                 from.get(Words.INT, at + 60));
     }
-
-    /// For messages, such as `0/3/-2` or `0/3/-2 part 1, 0`.
-    static String name(TileKey key, int column, int row, int parts) {
-        return parts == 1 ? key.toString() : key + " part " + column + ", " + row;
-    }
 }
