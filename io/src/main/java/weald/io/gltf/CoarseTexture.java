@@ -35,7 +35,10 @@ public final class CoarseTexture {
                 reader.setInput(in);
                 ImageReadParam some = reader.getDefaultReadParam();
                 some.setSourceSubsampling(
-                        Math.max(1, reader.getWidth(0) / LOOKED_AT), Math.max(1, reader.getHeight(0) / LOOKED_AT), 0, 0);
+                        Math.max(1, reader.getWidth(0) / LOOKED_AT),
+                        Math.max(1, reader.getHeight(0) / LOOKED_AT),
+                        0,
+                        0);
                 coarse.take(reader.read(0, some));
             } finally {
                 reader.dispose();

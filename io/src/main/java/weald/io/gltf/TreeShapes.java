@@ -46,15 +46,19 @@ final class TreeShapes {
             return;
         }
         if (lod == 0) branches(to, salt, fork);
-        Blob.add(to, lod == 0 ? 1 : 0, new Extent(0.01, 0, 0.7, 0.34, 0.3), 0.36, salt + 10, Paint.of(rgb, 0.5));
-        int around = lod == 0 ? 6 : 4;
-        for (int i = 0; i < around; i++) {
+        double core = lod == 0 ? 0.29 : 0.32;
+        Blob.add(to, lod == 0 ? 1 : 0, new Extent(0.01, 0, 0.66, core, 0.9 * core), 0.5, salt + 10, Paint.of(rgb, 0.4));
+        int clumps = lod == 0 ? 12 : 4;
+        for (int i = 0; i < clumps; i++) {
+            // Around the core from its foot to its crown, as seeds sit in a flower.
+            double up = (i + 0.2 + 0.6 * Shapes.lump(salt + 4, i)) / clumps;
             double turn = GOLDEN_TURN * i + 6.28 * Shapes.lump(salt, 1);
-            double out = 0.24 + 0.06 * Shapes.lump(salt + 2, i);
-            double size = (i < 2 ? 0.26 : 0.21) + 0.05 * Shapes.lump(salt + 3, i);
-            double z = (i < 2 ? 0.56 : 0.48) + 0.16 * Shapes.lump(salt + 4, i);
-            var at = new Extent(out * StrictMath.cos(turn), out * StrictMath.sin(turn), z, size, 0.85 * size);
-            Blob.add(to, lod == 0 && i < 2 ? 1 : 0, at, 0.32, salt + 20 + i, Paint.of(rgb, 0.42));
+            double level = Math.sqrt(Math.max(0, 1 - (1.7 * up - 0.7) * (1.7 * up - 0.7)));
+            double out = (lod == 0 ? 0.3 : 0.25) * level;
+            double size = (lod == 0 ? 0.15 : 0.22) + 0.06 * Shapes.lump(salt + 3, i);
+            double z = 0.45 + 0.43 * up;
+            var at = new Extent(out * StrictMath.cos(turn), out * StrictMath.sin(turn), z, size, 0.8 * size);
+            Blob.add(to, 0, at, 0.45, salt + 20 + i, Paint.of(rgb, 0.45));
         }
     }
 
@@ -73,15 +77,16 @@ final class TreeShapes {
             to.flattenBelow(0.1);
             return;
         }
-        int cuts = lod == 0 ? 1 : 0;
-        Blob.add(to, cuts, new Extent(0, 0, 0.54, 0.32, 0.46), 0.4, salt, Paint.of(rgb, 0.4));
-        int around = lod == 0 ? 5 : 4;
-        for (int i = 0; i < around; i++) {
+        Blob.add(to, lod == 0 ? 1 : 0, new Extent(0, 0, 0.5, 0.3, 0.42), 0.5, salt, Paint.of(rgb, 0.35));
+        int clumps = lod == 0 ? 8 : 4;
+        for (int i = 0; i < clumps; i++) {
             double turn = GOLDEN_TURN * i + 6.28 * Shapes.lump(salt, 1);
-            double out = 0.22 + 0.07 * Shapes.lump(salt + 2, i);
-            double size = 0.21 + 0.07 * Shapes.lump(salt + 3, i);
-            var at = new Extent(out * StrictMath.cos(turn), out * StrictMath.sin(turn), 1.4 * size, size, 1.4 * size);
-            Blob.add(to, i == 0 ? cuts : 0, at, 0.36, salt + 20 + i, Paint.of(rgb, 0.35));
+            double up = (i * 3 % clumps + 0.5) / clumps;
+            double out = (0.31 - 0.12 * up) + 0.05 * Shapes.lump(salt + 2, i);
+            double size = (lod == 0 ? 0.15 : 0.2) + 0.06 * Shapes.lump(salt + 3, i);
+            double z = size + 0.55 * up;
+            var at = new Extent(out * StrictMath.cos(turn), out * StrictMath.sin(turn), z, size, 1.1 * size);
+            Blob.add(to, 0, at, 0.45, salt + 20 + i, Paint.of(rgb, 0.4));
         }
         to.flattenBelow(0.1);
     }
