@@ -100,7 +100,8 @@ public final class Bake {
         return write(folder, hash, opened, baked, page);
     }
 
-    /// Water that runs is planned on the way, in the world that is baked: it takes a pass over the whole of it. In a
+    /// Water that runs is planned on the way, in the world that is baked: it takes a pass over the whole of
+    /// it. In a
     /// world without end it is planned by land masses, where tiles meet them.
     private PlantSurvey survey(WorldOpener.Opened opened) {
         if (recipe.recipe().water().drainage().isEmpty()) return PlantSurvey.of(recipe, bounds);

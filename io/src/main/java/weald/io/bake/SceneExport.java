@@ -24,7 +24,8 @@ import weald.io.recipe.RecipeSources;
 import weald.scatter.Stature;
 import weald.world.Bounds;
 
-/// `scene/`: the world as one instanced GLB, a small window as one that opens anywhere, and all instances as flat
+/// `scene/`: the world as one instanced GLB, a small window as one that opens anywhere, and all instances as
+/// flat
 /// memory.
 final class SceneExport {
     /// Of the meshes made by code: in the whole world there are many plants, in the small window few.

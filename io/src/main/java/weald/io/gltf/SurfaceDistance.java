@@ -4,7 +4,8 @@ package weald.io.gltf;
 final class SurfaceDistance {
     private SurfaceDistance() {}
 
-    /// The mean distance of one surface's points from the other surface, of both ways the greater, metres. Points are
+    /// The mean distance of one surface's points from the other surface, of both ways the greater, metres.
+    /// Points are
     /// the middles of triangles, weighted by area.
     static double between(Mesh a, Mesh b) {
         return Math.max(mean(a, b), mean(b, a));
@@ -49,7 +50,8 @@ final class SurfaceDistance {
         return Math.sqrt(x * x + y * y + z * z) / 2;
     }
 
-    /// Squared distance of a point from a triangle: within its plane where the point's foot is inside, else from the
+    /// Squared distance of a point from a triangle: within its plane where the point's foot is inside, else
+    /// from the
     /// nearest of its sides.
     private static double squared(double[] p, double[] t) {
         double ux = t[3] - t[0], uy = t[4] - t[1], uz = t[5] - t[2];

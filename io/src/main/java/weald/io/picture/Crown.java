@@ -2,7 +2,8 @@ package weald.io.picture;
 
 import weald.ecology.Form;
 
-/// The surface of a plant seen from above, per form: where it reaches and how high it is, as shares of crown and
+/// The surface of a plant seen from above, per form: where it reaches and how high it is, as shares of crown
+/// and
 /// height.
 final class Crown {
     private final Form form;

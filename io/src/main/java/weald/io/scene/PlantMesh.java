@@ -13,7 +13,8 @@ import weald.io.gltf.Srgb;
 /// A mesh as graphics cards take it, one to four lods, lod 0 the finest. Upright, its base at the origin, its
 /// front to the north, at scale 1.
 ///
-/// A vertex is [#VERTEX_BYTES]: three floats of position, three of normal, and red, green, blue, tint as bytes. Colours
+/// A vertex is [#VERTEX_BYTES]: three floats of position, three of normal, and red, green, blue, tint as
+/// bytes. Colours
 /// are sRGB; tint says how much of an instance's own colour a vertex takes, from 0 (bark) to 255 (leaves).
 /// Leaves of herbs are single sheets whose normals look up: draw both sides and do not turn normals over.
 ///

@@ -6,7 +6,8 @@ import weald.scatter.Plants;
 
 /// Instances of one tile, sorted and cut into clusters of 64: what one workgroup of a graphics card looks at.
 ///
-/// Order is by the Morton code of squares of 4 m, then as the plants came. A cluster is [#CLUSTER_BYTES]: its sphere
+/// Order is by the Morton code of squares of 4 m, then as the plants came. A cluster is [#CLUSTER_BYTES]: its
+/// sphere
 /// (4 floats, relative to the tile's frame), u32 first instance of the tile's, u32 count, u32 slot of the
 /// tile, u32 flags. The sphere holds the meshes of all its instances as they are decoded, with their crowns
 /// and moved by wind.

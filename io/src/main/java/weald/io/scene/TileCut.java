@@ -7,7 +7,8 @@ import weald.grid.Lattice;
 import weald.grid.TileKey;
 import weald.scatter.Plants;
 
-/// Cuts the plants of a tile of the world into squares of at most [SceneTile#MOST_EDGE_METRES], so that packed places
+/// Cuts the plants of a tile of the world into squares of at most [SceneTile#MOST_EDGE_METRES], so that packed
+/// places
 /// are as exact in worlds of large cells. Most tiles are one part.
 public final class TileCut {
     private TileCut() {}

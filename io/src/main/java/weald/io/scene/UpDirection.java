@@ -2,7 +2,8 @@ package weald.io.scene;
 
 /// A direction in two signed 16-bit numbers, by folding the sphere onto an octahedron and that onto a square
 /// (Cigolle, Donow, Evangelakos, Mara, McGuire & Meyer 2014, "A Survey of Efficient Representations for
-/// Independent Unit Vectors"). Of the four pairs around a direction the nearest is taken, as they advise. Straight
+/// Independent Unit Vectors"). Of the four pairs around a direction the nearest is taken, as they advise.
+/// Straight
 /// up is 0 and exact; the worst error is 0.0035 degrees.
 final class UpDirection {
     private static final double MOST = 32_767;

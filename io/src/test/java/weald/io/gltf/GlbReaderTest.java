@@ -45,7 +45,8 @@ class GlbReaderTest {
         assertThat(models).isGreaterThanOrEqualTo(20);
     }
 
-    /// C070: upright and in metres though the nodes carry -90 degrees about X and scale 100: as three sees them.
+    /// C070: upright and in metres though the nodes carry -90 degrees about X and scale 100: as three sees
+    /// them.
     @Test
     void everyModelIsAsLargeAndAsUprightAsInAPlainViewer() throws IOException {
         Path data = data();
