@@ -9,7 +9,7 @@ import java.util.Optional;
 /// ratio.
 public final class Race {
     /// The names that [#find] knows, as they are listed.
-    private static final List<String> NAMES = List.of("noise", "scatter", "rescatter", "hydrology", "erosion");
+    private static final List<String> NAMES = List.of("noise", "scatter", "neighbours", "rescatter", "hydrology", "erosion");
 
     private Race() {}
 
@@ -50,6 +50,7 @@ public final class Race {
         return switch (name) {
             case "noise" -> Optional.of(NoiseRace::main);
             case "scatter" -> Optional.of(ScatterRace::main);
+            case "neighbours" -> Optional.of(NeighbourRace::main);
             case "rescatter" -> Optional.of(RescatterRace::main);
             case "hydrology" -> Optional.of(HydrologyRace::main);
             case "erosion" -> Optional.of(ErosionRace::main);

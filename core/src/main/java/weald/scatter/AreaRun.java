@@ -29,7 +29,20 @@ final class AreaRun {
     /// Of a run around a change.
     private final Optional<Barrier> barrier;
 
-    AreaRun(ScatterPlan plan, CellRect rect, Reaches reaches, Optional<Change> change) {
+    /// What is known from other runs of the same scatter.
+    final Optional<Settled> settled;
+
+    AreaRun(ScatterPlan plan, CellRect rect, Reaches reaches, Optional<Settled> settled) {
+        this(plan, rect, reaches, Optional.empty(), settled);
+    }
+
+    AreaRun(ScatterPlan plan, CellRect rect, Reaches reaches, Change change) {
+        this(plan, rect, reaches, Optional.of(change), Optional.empty());
+    }
+
+    private AreaRun(
+            ScatterPlan plan, CellRect rect, Reaches reaches, Optional<Change> change, Optional<Settled> settled) {
+        this.settled = settled;
         this.plan = plan;
         this.rect = rect;
         this.reaches = reaches;
@@ -124,6 +137,12 @@ final class AreaRun {
         }
         shade.add(plan.standing().plants, plan.species(), on);
         habitat.darken(species, on.niche().shade(), shade);
+    }
+
+    /// Cells of a window that are needed for no other rectangle of the size of this one beside it.
+    CellRegion innermost(int draw, RainWindow ofWindow) {
+        int reach = reaches.neededCells()[draw] + reaches.haloCells(draw);
+        return Settled.innermost(rect, reach, plan.lattice().cellMetres(), plan.draws().get(draw), ofWindow);
     }
 
     boolean live(int draw, long cellX, long cellY) {

@@ -54,6 +54,29 @@ final class ConstantRain extends RainWindow {
     }
 
     @Override
+    boolean differs() {
+        return false;
+    }
+
+    @Override
+    int member(int cell) {
+        return 0;
+    }
+
+    @Override
+    double units(int cell) {
+        return 0;
+    }
+
+    @Override
+    void restore(int cell, int place, int member, double units) {
+        int x = place & LAST_UNIT;
+        int y = place >> BITS & LAST_UNIT;
+        accept(cell, x, y);
+        discs.cover(covered, cell, x, y);
+    }
+
+    @Override
     boolean rains(int cell, int i, int j) {
         return true;
     }

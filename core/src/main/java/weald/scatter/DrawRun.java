@@ -1,6 +1,7 @@
 package weald.scatter;
 
 import java.util.Arrays;
+import java.util.Optional;
 import weald.grid.CellRect;
 import weald.math.Chance;
 
@@ -41,6 +42,9 @@ final class DrawRun {
 
     private boolean isHeld;
 
+    /// What tiles around know; nothing in a run around a change, since it is of another world.
+    private final Optional<Neighbours> neighbours;
+
     /// Whether rain was held back by the halo of the run.
     private boolean limited;
 
@@ -51,6 +55,7 @@ final class DrawRun {
         field = area.fields[number];
         draw = field.draw;
         rain = plan.rain(number, field);
+        neighbours = area.settled.map(s -> new Neighbours(s, number, rain));
         unitMetres = draw.unitMetres();
         keepLimit = field.keepLimit();
         order = plan.order(area.rect).origin(number);
@@ -88,11 +93,13 @@ final class DrawRun {
             boolean isBorder = area.hasBarrier(number) && ownRing(inner);
             if (!isBorder && !own(inner)) return true;
             block();
+            if (neighbours.isPresent()) neighbours.get().recall(active);
             limited = false;
             if (!isBorder || isStill(inner, halo)) {
                 if (isBorder && !own(inner)) return true;
                 if (certify(inner, halo)) {
                     collect(inner);
+                    if (neighbours.isPresent()) neighbours.get().remember(area.innermost(number, rain));
                     return true;
                 }
             }

@@ -99,8 +99,24 @@ final class MixedRain extends RainWindow {
         return acceptedUnits[cell] * draw.unitMetres();
     }
 
+    @Override
+    boolean differs() {
+        return true;
+    }
+
+    @Override
     int member(int cell) {
         return acceptedMember[cell];
+    }
+
+    @Override
+    double units(int cell) {
+        return acceptedUnits[cell];
+    }
+
+    @Override
+    void restore(int cell, int place, int member, double units) {
+        accept(cell, place & LAST_UNIT, place >> BITS & LAST_UNIT, member, units);
     }
 
     @Override
@@ -270,6 +286,10 @@ final class MixedRain extends RainWindow {
             giveUp(cell);
             return;
         }
+        accept(cell, x, y, member, units);
+    }
+
+    private void accept(int cell, int x, int y, int member, double units) {
         int j = cell / width;
         int i = cell - j * width;
         acceptedUnits[cell] = units;

@@ -96,6 +96,20 @@ abstract class RainWindow {
     /// For arrays of subclasses.
     abstract void opened(int cells);
 
+    /// Whether plants of the draw have a member and a spacing of their own.
+    abstract boolean differs();
+
+    /// Of the plant accepted in a cell: its member of the draw, 0 if they do not differ.
+    abstract int member(int cell);
+
+    /// Of the plant accepted in a cell: its spacing in units, 0 if they do not differ.
+    abstract double units(int cell);
+
+    /// Puts back a plant that is certain to be accepted, with what it covers.
+    ///
+    /// @param place as in [#accepted]
+    abstract void restore(int cell, int place, int member, double units);
+
     /// A plant of an earlier draw, which rejects any dart nearer than `lowUnits` and none beyond
     /// `highUnits`; between them the dart decides.
     ///

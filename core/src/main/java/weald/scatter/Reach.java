@@ -12,7 +12,7 @@ import weald.ecology.Species;
 /// It is the sum of the draw's halo, of the reach of earlier draws and the distance at which their plants
 /// keep others away or shade them, and of the limiter of spacings; rounded up to whole cells. A halo can
 /// turn out to be too small for an area, about once in 10^5 cells of its border; it then grows, and so does
-/// that area's reach, see [Rescatter#reachMetres] and [ScatterTile#haloMetres].
+/// that area's reach, see [Rescatter#reachMetres].
 ///
 /// @param species places in the recipe's list
 /// @param fromMetres least spacing of the draw

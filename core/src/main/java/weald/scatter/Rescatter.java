@@ -42,7 +42,7 @@ public final class Rescatter {
         parts.clear();
         for (Change change : apart(changes, reaches)) {
             CellRect rect = change.samples().grow(reaches.spread(change.kind()).most());
-            var run = new AreaRun(plan, rect, reaches, Optional.of(change));
+            var run = new AreaRun(plan, rect, reaches, change);
             int failed = run.run();
             if (failed >= 0) return failed;
             parts.add(new Part(change, rect, plan.plants(run)));

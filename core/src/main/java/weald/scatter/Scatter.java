@@ -20,6 +20,8 @@ import weald.grid.WindowSource;
 public final class Scatter {
     private final ScatterPlan plan;
 
+    private final Settled settled = new Settled(Settled.MOST_BYTES);
+
     private final Ranks ranks;
 
     private Scatter(ScatterPlan plan) {
@@ -52,31 +54,35 @@ public final class Scatter {
         return new Scatter(plan.around(standing));
     }
 
-    /// The plants of a lod 0 tile.
+    /// The plants of a lod 0 tile. What tiles made before know about its borders is used, and what it makes
+    /// certain of them is remembered.
     public ScatterTile tile(TileKey key) {
-        return area(plan.lattice().rectOf(key));
+        return area(plan.lattice().rectOf(key), Optional.of(settled));
     }
 
     /// The plants whose anchors lie in a rectangle of cells: the same as in any larger area. Safe for many
     /// threads; the memory of a call is its own.
     public ScatterTile area(CellRect rect) {
+        return area(rect, Optional.empty());
+    }
+
+    /// @param known from earlier runs of this scatter, if they are to be used
+    ScatterTile area(CellRect rect, Optional<Settled> known) {
         plan.requireNameable(new Extent(rect.x0(), rect.y0(), rect.width(), rect.height()));
         double[] halos = plan.firstHalosMetres();
         while (true) {
             Reaches reaches = plan.reaches(halos);
-            var run = new AreaRun(plan, rect, reaches, Optional.empty());
+            var run = new AreaRun(plan, rect, reaches, known);
             int failed = run.run();
-            if (failed < 0) return finish(run, reaches);
+            if (failed < 0) return finish(run);
             halos[failed] *= 1.5;
         }
     }
 
-    private ScatterTile finish(AreaRun run, Reaches reaches) {
+    private ScatterTile finish(AreaRun run) {
         Plants plants = plan.plants(run);
-        double reach =
-                reaches.spread(Change.Kind.ANYTHING).most() * plan.lattice().cellMetres();
         var tallies = new Tallies(plan, run);
-        return new ScatterTile(run.rect, plants, tallies.of(plants), tallies.densities(), reach);
+        return new ScatterTile(run.rect, plants, tallies.of(plants), tallies.densities());
     }
 
     /// Scatters anew what changes of the world can have changed. The world of this scatter is the one after

@@ -10,10 +10,7 @@ import weald.grid.CellRect;
 /// @param plants those whose anchors lie in the rectangle
 /// @param tallies one per species, in the recipe's order
 /// @param densities that were expected
-/// @param haloMetres how far beyond the rectangle, along an axis, the furthest place lies that could have changed
-///     a plant here: a change of habitat further away leaves this tile as it is
-public record ScatterTile(
-        CellRect rect, Plants plants, List<SpeciesTally> tallies, Densities densities, double haloMetres) {
+public record ScatterTile(CellRect rect, Plants plants, List<SpeciesTally> tallies, Densities densities) {
     public ScatterTile {
         tallies = List.copyOf(tallies);
     }

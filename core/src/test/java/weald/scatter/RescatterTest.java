@@ -188,7 +188,7 @@ class RescatterTest {
             small[d] = 1.5 * plan.draws().get(d).mostMetres();
         Reaches reaches = plan.reaches(small);
         CellRect rect = change.samples().grow(reaches.spread(change.kind()).most());
-        assertThat(new AreaRun(plan, rect, reaches, Optional.of(change)).run()).isNotNegative();
+        assertThat(new AreaRun(plan, rect, reaches, change).run()).isNotNegative();
         var rescatter = new Rescatter(plan, List.of(change), small);
         assertThat(rescatter.reachMetres())
                 .isGreaterThan(reaches.spread(change.kind()).most() * 2);
