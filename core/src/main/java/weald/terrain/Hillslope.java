@@ -115,7 +115,7 @@ final class Hillslope {
     }
 
     /// What comes from a neighbour that is higher by a difference.
-    private static float flux(float difference, float talus, float creep) {
+    static float flux(float difference, float talus, float creep) {
         float excess = Math.max(0, difference - talus) + Math.min(0, difference + talus);
         return creep * difference + SLIDE * excess;
     }

@@ -9,6 +9,7 @@ import weald.scatter.ConflictRules;
 import weald.scatter.ScatterSettings;
 import weald.terrain.ErosionSettings;
 import weald.terrain.LandSettings;
+import weald.terrain.SlopeSettings;
 import weald.terrain.TerrainLayer;
 
 /// Everything a person wrote to define a world, with every default filled in. Plain data: equal recipes
@@ -19,6 +20,7 @@ import weald.terrain.TerrainLayer;
 /// @param cellMetres edge of a cell
 /// @param frame how world metres lie on the earth
 /// @param land how a world without end is parted into land masses; empty to leave it as its layers make it
+/// @param slopes how loose ground settles on the layers' slopes, place by place; empty in a world with erosion
 /// @param erosion how base heights are worn down as a whole, and over which extent; empty to leave them as layers
 ///     make them
 /// @param conflict what distance plants keep
@@ -30,12 +32,15 @@ public record Recipe(
         Frame frame,
         List<TerrainLayer> terrain,
         Optional<LandSettings> land,
+        Optional<SlopeSettings> slopes,
         Optional<WholeErosion> erosion,
         WaterSettings water,
         EcologySettings ecology,
         ConflictRules conflict,
         List<Expectation> expectations) {
     public Recipe {
+        if (slopes.isPresent() && erosion.isPresent())
+            throw new IllegalArgumentException("erosion has slopes of its own: a recipe has one of them");
         terrain = List.copyOf(terrain);
         expectations = List.copyOf(expectations);
     }
@@ -61,6 +66,7 @@ public record Recipe(
                 frame,
                 terrain,
                 Optional.empty(),
+                Optional.empty(),
                 erosion,
                 water,
                 ecology,
@@ -78,6 +84,25 @@ public record Recipe(
                 frame,
                 terrain,
                 Optional.of(masses),
+                slopes,
+                erosion,
+                water,
+                ecology,
+                conflict,
+                expectations);
+    }
+
+    /// The same with slopes on which loose ground settles.
+    public Recipe with(SlopeSettings settings) {
+        return new Recipe(
+                name,
+                seed,
+                bounds,
+                cellMetres,
+                frame,
+                terrain,
+                land,
+                Optional.of(settings),
                 erosion,
                 water,
                 ecology,
@@ -89,14 +114,14 @@ public record Recipe(
     /// but for a border, where plants that one extent does not hold keep no others away.
     public Recipe within(Bounds other) {
         return new Recipe(
-                name, seed, other, cellMetres, frame, terrain, land, erosion, water, ecology, conflict, expectations);
+                name, seed, other, cellMetres, frame, terrain, land, slopes, erosion, water, ecology, conflict, expectations);
     }
 
     /// The same with heights above a vertical datum, such as `EGM96`.
     public Recipe withHeightsAbove(String datum) {
         var above = new Frame(frame.crs(), Optional.of(datum));
         return new Recipe(
-                name, seed, bounds, cellMetres, above, terrain, land, erosion, water, ecology, conflict, expectations);
+                name, seed, bounds, cellMetres, above, terrain, land, slopes, erosion, water, ecology, conflict, expectations);
     }
 
     /// What is scattered, and what distance it keeps.

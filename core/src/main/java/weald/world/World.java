@@ -31,6 +31,7 @@ import weald.scatter.ScatterTile;
 import weald.terrain.Eroded;
 import weald.terrain.Erosion;
 import weald.terrain.LandMasses;
+import weald.terrain.LooseSlopes;
 import weald.terrain.Terrain;
 
 /// A recipe compiled: any tile, alone, on any thread, in any order, always with the same bits.
@@ -68,8 +69,12 @@ public final class World {
         this.sources = sources;
         Terrain terrain = Terrain.of(recipe.terrain(), recipe.seed(), recipe.cellMetres(), sources::height);
         eroded = recipe.erosion().map(erosion -> new Once<>(() -> erode(erosion, terrain)));
+        WindowSource<FloatGrid> loose = recipe.slopes()
+                .<WindowSource<FloatGrid>>map(
+                        slopes -> new LooseSlopes(slopes, recipe.cellMetres(), terrain::over)::over)
+                .orElse(terrain::over);
         WindowSource<FloatGrid> layers = rect ->
-                eroded.isEmpty() ? terrain.over(rect) : eroded.get().get().over(rect);
+                eroded.isEmpty() ? loose.over(rect) : eroded.get().get().over(rect);
         Optional<LandMasses> masses = recipe.land().map(land -> LandMasses.of(land, recipe.seed()));
         WindowSource<FloatGrid> base =
                 masses.isEmpty() ? layers : rect -> masses.get().shaped(layers.over(rect), recipe.cellMetres());

@@ -31,6 +31,7 @@ import weald.math.Fade;
 import weald.math.Range;
 import weald.noise.NoiseSettings;
 import weald.terrain.LandSettings;
+import weald.terrain.SlopeSettings;
 import weald.terrain.TerrainLayer;
 
 /// Worlds without end whose rivers run: every tile alone.
@@ -68,6 +69,20 @@ class EndlessWorldTest {
 
     private static World world(long seed, int tileCells) {
         return World.of(recipe(seed, RIVERS), WorldSources.NONE, tileCells, StageObserver.NONE);
+    }
+
+    /// Loose slopes keep to their steps, so any tile has them alone; the sea between land masses stays sea.
+    @ParameterizedTest
+    @ValueSource(longs = {0, 100_000})
+    void looseSlopesAreTheSameFromAnyTile(long far) {
+        Recipe loose = recipe(4, RIVERS).with(new SlopeSettings(16, 30, 1));
+        World one = World.of(loose, WorldSources.NONE, TILE, StageObserver.NONE);
+        World other = World.of(loose, WorldSources.NONE, 32, StageObserver.NONE);
+        var rect = new CellRect(far - 70, far + 30, 150, 90);
+        other.ground(new CellRect(far + 40, far + 40, 20, 20));
+        assertEqual(one, other, rect, "loose slopes");
+        assertThat(one.ground(rect).heightMetres().values)
+                .isNotEqualTo(world(4, TILE).ground(rect).heightMetres().values);
     }
 
     private static void assertEqual(World one, World other, CellRect rect, String where) {

@@ -35,8 +35,8 @@ final class ErosionReader {
         problems.add(
                 top.keySpan("erosion"),
                 "the recipe has erosion in a world without end: it wears down a whole world at once",
-                "write `erosion: none` and let layers make the hills, or give the world a size,"
-                        + " `world: { size: 4096 m x 4096 m, cell: 2 m }`");
+                "write `erosion: none` and `slopes: yes`, which lets steep ground fall place by place, or give the"
+                        + " world a size, `world: { size: 4096 m x 4096 m, cell: 2 m }`");
         return Optional.empty();
     }
 

@@ -28,6 +28,7 @@ final class Grammar {
                 GroundGrammar.TERRAIN,
                 DemGrammar.ENCODING,
                 GroundGrammar.WHERE,
+                SlopesGrammar.SLOPES,
                 ErosionGrammar.EROSION,
                 ErosionGrammar.UPLIFT,
                 ErosionGrammar.ERODIBILITY,
@@ -79,6 +80,12 @@ final class Grammar {
                         "",
                         MOVES,
                         "layers that are added from top to bottom"),
+                new Key(
+                        "slopes",
+                        Kinds.either(ErosionGrammar.USUAL, new Kind.Keys("slopes")),
+                        "none",
+                        MOVES,
+                        "loose ground of the layers settles, place by place, in a world without end too"),
                 new Key(
                         "erosion",
                         Kinds.either(ErosionGrammar.USUAL, new Kind.Keys("erosion")),

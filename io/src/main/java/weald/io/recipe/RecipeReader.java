@@ -132,6 +132,7 @@ public final class RecipeReader {
         List<EcoMask> masks = new ArrayList<>(habitat.masks());
         MapClasses map = new MapReader(problems).read(top);
         var erosion = new ErosionReader(problems, habitat, world).read(top);
+        var slopes = new SlopesReader(problems, world.cellMetres(), erosion.isPresent()).read(top);
         var niches = new NicheReader(
                 problems, names(tree, "masks"), habitat.mostReachMetres(), map, habitat.runs(), erosion.isPresent());
         var keepAway = new KeepAwayReader(problems, map).readGroups(top);
@@ -159,6 +160,7 @@ public final class RecipeReader {
                 new Recipe.Frame(world.crs(), terrain.heightsAbove()),
                 terrain.layers(),
                 land,
+                slopes,
                 erosion,
                 water,
                 ecology,
