@@ -29,8 +29,10 @@ void main() {
         place = moved(pose, position);
         facing = vec3(dot(pose.x.xyz, normal), dot(pose.y.xyz, normal), dot(pose.z.xyz, normal));
         vec3 own = linear(vec3(pose.paint & 0xFFu, (pose.paint >> 8) & 0xFFu, (pose.paint >> 16) & 0xFFu) / 255.0);
-        vec3 tint = species[min(pose.paint >> 24, view.species - 1u)].tint;
-        albedo *= mix(vec3(1), own * tint, colour.a);
+        Species kind = species[min(pose.paint >> 24, view.species - 1u)];
+        albedo *= mix(vec3(1), own * kind.tint, colour.a);
+        // Less of the sky is seen from the foot of a plant among others.
+        albedo *= mix(0.45, 1.0, smoothstep(0.0, 0.8 * (kind.sphere.z + kind.sphere.w), position.z));
     }
     gl_Position = projected(place);
 }

@@ -3,9 +3,12 @@ package weald.render.headless;
 import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.Map;
 import weald.render.device.Gpu;
+import weald.render.device.RenderProblem;
 import weald.render.frame.FrameCounts;
 import weald.render.frame.FrameRecorder;
 import weald.render.frame.FrameRecorder.Phase;
@@ -24,6 +27,7 @@ import weald.render.shaders.Fault;
 
 /// Draws views of one scene into memory. For one thread at a time.
 public final class HeadlessRenderer implements AutoCloseable {
+    private final Deque<AutoCloseable> owned = new ArrayDeque<>();
     private final Gpu gpu;
     private final Pipelines pipelines;
     private final SceneBuffers scene;
@@ -41,12 +45,17 @@ public final class HeadlessRenderer implements AutoCloseable {
     HeadlessRenderer(Gpu gpu, Scene scene, int widthCells, int heightCells, Fault fault) {
         this.gpu = gpu;
         var constants = new Constants(scene.form().bytes(), fault);
-        this.target = new Target(gpu, widthCells, heightCells, constants);
-        this.scene = new SceneBuffers(gpu, scene, fault);
-        this.pipelines = new Pipelines(gpu, constants);
-        this.recorder = new FrameRecorder(gpu, this.scene, pipelines, target);
-        this.read = new GpuBuffer(gpu, 4L * widthCells * heightCells, Access.READ);
-        this.transfer = new Transfer(gpu);
+        try {
+            this.scene = own(new SceneBuffers(gpu, scene, fault));
+            this.target = own(new Target(gpu, widthCells, heightCells, constants));
+            this.pipelines = own(new Pipelines(gpu, constants));
+            this.recorder = own(new FrameRecorder(gpu, this.scene, pipelines, target));
+            this.read = own(new GpuBuffer(gpu, 4L * widthCells * heightCells, Access.READ));
+            this.transfer = own(new Transfer(gpu));
+        } catch (RenderProblem e) {
+            close();
+            throw e;
+        }
     }
 
     /// Draws a view.
@@ -116,13 +125,20 @@ public final class HeadlessRenderer implements AutoCloseable {
         return bytes;
     }
 
+    private <T extends AutoCloseable> T own(T made) {
+        owned.push(made);
+        return made;
+    }
+
+    /// What was made last goes first.
     @Override
     public void close() {
-        transfer.close();
-        read.close();
-        recorder.close();
-        pipelines.close();
-        scene.close();
-        target.close();
+        while (!owned.isEmpty()) {
+            try {
+                owned.pop().close();
+            } catch (Exception e) {
+                throw new IllegalStateException("nothing that we own fails to close", e);
+            }
+        }
     }
 }

@@ -70,7 +70,7 @@ class BallsTest {
             double[] c = {balls[4 * i], balls[4 * i + 1], balls[4 * i + 2]};
             if (!(dot(EYE.forward(), c) > 1.001 * balls[4 * i + 3] + LENS.nearMetres())) continue;
             looked++;
-            double[] seen = {9, -9, 9, -9};
+            double[] seen = {1e9, -1e9, 1e9, -1e9};
             for (double[] p : points(i)) {
                 double w = dot(EYE.forward(), p);
                 double x = LENS.scaleX() * dot(EYE.right(), p) / w / 2 + 0.5;

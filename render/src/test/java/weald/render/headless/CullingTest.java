@@ -65,7 +65,7 @@ class CullingTest {
         var all = new ArrayList<TestPlants.Plant>();
         all.add(new TestPlants.Plant(100, 40, 0, 0, 12, 3, 0x808080, up));
         for (int i = 0; i < 1_000; i++)
-            all.add(new TestPlants.Plant(92 + i % 40 * 0.4, 60 + i / 40 * 0.4, 0, i, 1, 2, 0xA0A0A0, up));
+            all.add(new TestPlants.Plant(92 + i % 40 * 0.4, 60 + Math.floorDiv(i, 40) * 0.4, 0, i, 1, 2, 0xA0A0A0, up));
         var tile = plants.tile("0/0", 0, 0, all.toArray(new TestPlants.Plant[0]));
         Scene scene = new Scene(InstanceForm.LEANING, TestScenes.MODELS, ground.build(), List.of(tile));
         try (var renderer = new HeadlessRenderer(TestGpu.get(), scene, 640, 360)) {

@@ -2,6 +2,7 @@ package weald.render.headless;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 import weald.render.device.Gpu;
 import weald.render.device.GpuOptions;
@@ -11,22 +12,22 @@ import weald.render.device.RenderProblem;
 /// installed.
 public final class TestGpu {
     private static String missing = "";
-    private static Gpu gpu;
+    private static Optional<Gpu> gpu = Optional.empty();
 
     private TestGpu() {}
 
     /// Skips the test, saying what to install, where there is no driver.
     public static synchronized Gpu get() {
-        if (gpu == null && missing.isEmpty()) {
+        if (gpu.isEmpty() && missing.isEmpty()) {
             try {
-                gpu = new Gpu(new GpuOptions(validates(), Boolean.getBoolean("weald.test.software")));
+                gpu = Optional.of(new Gpu(new GpuOptions(validates(), Boolean.getBoolean("weald.test.software"))));
             } catch (RenderProblem e) {
                 missing = "skipped, " + e.getMessage();
                 System.out.println(missing);
             }
         }
-        Assumptions.assumeTrue(gpu != null, missing);
-        return gpu;
+        Assumptions.assumeTrue(gpu.isPresent(), missing);
+        return gpu.orElseThrow();
     }
 
     private static boolean validates() {

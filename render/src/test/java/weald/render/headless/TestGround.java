@@ -40,7 +40,7 @@ record TestGround(double originMetres, int tiles, double tileMetres, double heig
         double high = Double.NEGATIVE_INFINITY;
         for (int v = 0; v < n * n; v++) {
             double x = v % n * cell;
-            double y = v / n * cell;
+            double y = Math.floorDiv(v, n) * cell;
             double z = height(x0 + x, y0 + y);
             low = Math.min(low, z);
             high = Math.max(high, z);

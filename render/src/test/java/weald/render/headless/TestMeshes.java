@@ -65,7 +65,7 @@ final class TestMeshes {
     }
 
     private static float[] onBall(int i, int ring, int sides) {
-        double down = Math.PI * ring / (sides / 2);
+        double down = Math.PI * ring / Math.floorDiv(sides, 2);
         return around(2 * Math.PI * i / sides, (float) Math.sin(down), 0.3f + (float) Math.cos(down));
     }
 

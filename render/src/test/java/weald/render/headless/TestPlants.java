@@ -40,10 +40,11 @@ final class TestPlants {
         List<InstanceTile> out = new ArrayList<>();
         int tiles = ground.tiles();
         var random = new SplittableRandom(seed);
-        for (int t = 0; t < tiles * tiles; t++) {
-            int here = (int) ((long) count * (t + 1) / (tiles * tiles) - (long) count * t / (tiles * tiles));
+        long all = (long) tiles * tiles;
+        for (int t = 0; t < all; t++) {
+            int here = (int) (count * (t + 1L) / all - (long) count * t / all);
             double x0 = t % tiles * ground.tileMetres();
-            double y0 = t / tiles * ground.tileMetres();
+            double y0 = Math.floorDiv(t, tiles) * ground.tileMetres();
             Plant[] plants = new Plant[here];
             for (int i = 0; i < here; i++) plants[i] = plant(x0, y0, random);
             out.add(tile("0/" + t, x0, y0, plants));

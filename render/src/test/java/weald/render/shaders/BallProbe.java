@@ -10,6 +10,7 @@ import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import weald.render.device.Gpu;
 import weald.render.resources.GpuBuffer;
 import weald.render.resources.GpuBuffer.Access;
@@ -42,7 +43,9 @@ public final class BallProbe {
                 var out = new GpuBuffer(gpu, 24L * count, Access.DEVICE);
                 var bindings = Bindings.ofScene(gpu);
                 var pipeline = new ComputePipeline(
-                        bindings, shaderc_result_get_bytes(result), new Constants(20, Fault.NONE))) {
+                        bindings,
+                        Objects.requireNonNull(shaderc_result_get_bytes(result)),
+                        new Constants(20, Fault.NONE))) {
             transfer.upload(MemorySegment.ofArray(view), viewBuffer, 0);
             transfer.upload(MemorySegment.ofArray(balls), in, 0);
             long set = bindings.newSet();
