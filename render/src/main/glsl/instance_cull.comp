@@ -50,7 +50,9 @@ uint judge(uint slot, inout bool lives, out uint command) {
     command = view.firstBucket + kind.bucket + lod;
     if (FAULT == FAULT_POINT_BOUNDS) ball = vec4(pose.x.w, pose.y.w, pose.z.w, 0.0);
     if (pass.occluding == 0u) return verdict(ball, true);
-    lives = scale >= kind.occluderScale;
+    // Compared so that what is not a number hides nothing.
+    float pixels = ball.w * view.pixelsAtOneMetre;
+    lives = scale >= kind.occluderScale && pixels >= float(OCCLUDER_PIXELS) * length(ball.xyz);
     command = kind.occluderCommand + lod;
     return verdict(ball, false);
 }

@@ -95,6 +95,12 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     private RecipeResult recipe() {
+        Path parent = output.toAbsolutePath().getParent();
+        if (Files.isDirectory(output) || parent == null || !Files.isDirectory(parent))
+            throw Failure.ofInput(
+                    "-o: " + output
+                            + (Files.isDirectory(output) ? " is a folder" : " lies in a folder that is not there"),
+                    "name a file, such as shot.png, in a folder that is there");
         if (!Files.isDirectory(folder))
             throw Failure.ofInput(
                     folder + " is no folder of a bake",

@@ -23,7 +23,7 @@ final class RenderGround implements AutoCloseable {
     static final int TILE_CELLS = 64;
 
     /// A cell of the mesh is at most this part of its distance.
-    private static final double FINENESS = 1 / 250.0;
+    private static final double FINENESS = 1 / 160.0;
 
     private final Raster heights;
     private final Raster water;

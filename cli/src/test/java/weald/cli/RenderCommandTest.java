@@ -100,6 +100,15 @@ class RenderCommandTest {
     }
 
     @Test
+    void aPictureThatCannotBeWrittenThereIsRefusedBeforeItIsDrawn() {
+        for (String place :
+                List.of(folder.toString(), folder.resolve("gone/shot.png").toString())) {
+            Commands.Ran ran = Commands.run("render", bake.toString(), "--camera", CAMERA, "-o", place);
+            assertThat(ran.isForPeople().hasExit(2).err()).contains("-o: " + place, "fix: name a file");
+        }
+    }
+
+    @Test
     void aFolderThatHoldsNoBakeIsRefused() {
         Commands.Ran none = Commands.run("render", folder.toString(), "--camera", CAMERA, "-o", "x.png");
         assertThat(none.isForPeople().hasExit(2).err()).contains("holds no bake");

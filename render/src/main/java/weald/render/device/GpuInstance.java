@@ -9,6 +9,9 @@ import static org.lwjgl.vulkan.VK10.*;
 import static org.lwjgl.vulkan.VK11.vkEnumerateInstanceVersion;
 import static org.lwjgl.vulkan.VK13.VK_API_VERSION_1_3;
 
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.lwjgl.PointerBuffer;
@@ -37,6 +40,10 @@ final class GpuInstance implements AutoCloseable {
     static {
         // Before the first use of native memory; its other way is one that JDK 25 warns of.
         Configuration.MEMORY_BACKEND.set("ffm");
+        // What it says of libraries that are not there we say ourselves.
+        if (!Configuration.DEBUG.get(false))
+            Configuration.DEBUG_STREAM.set(
+                    new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
     }
 
     /// @throws RenderProblem if there is no Vulkan 1.3 loader, or no layer where `validation` asks for it

@@ -26,7 +26,9 @@ public record Picture(int widthCells, int heightCells, byte[] rgba) {
         }
         Path beside = file.resolveSibling(file.getFileName() + ".part");
         try {
-            if (!ImageIO.write(image, "png", beside.toFile())) throw new IOException("no writer of PNG");
+            try (var out = Files.newOutputStream(beside)) {
+                if (!ImageIO.write(image, "png", out)) throw new IOException("no writer of PNG");
+            }
             Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(beside);

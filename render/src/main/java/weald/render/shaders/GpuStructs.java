@@ -21,6 +21,9 @@ public final class GpuStructs {
     /// Parts that instances may be spread over, since a binding reaches so far only.
     public static final int PARTS = 4;
 
+    /// Rocks smaller than this in the picture, in pixels of their radius, hide too little to be drawn twice.
+    public static final int OCCLUDER_PIXELS = 12;
+
     /// Set in an entry of the visible list that is a tile of ground.
     public static final int GROUND_BIT = 1 << 31;
 
@@ -147,6 +150,7 @@ public final class GpuStructs {
         constant(out, "LODS", LODS);
         constant(out, "SHARED_BUCKETS", SHARED_BUCKETS);
         constant(out, "ROW", ROW);
+        constant(out, "OCCLUDER_PIXELS", OCCLUDER_PIXELS);
         constant(out, "GROUND_BIT", GROUND_BIT);
         constant(out, "FRUSTUM", FRUSTUM);
         constant(out, "PYRAMID", PYRAMID);
