@@ -18,6 +18,7 @@ import weald.io.raster.RasterProblem;
 import weald.io.recipe.RecipeProblems;
 import weald.io.scene.SceneProblem;
 import weald.io.vector.VectorProblem;
+import weald.render.device.RenderProblem;
 
 /// Turns what a command throws into lines for a person and an exit code. Stack traces only with
 /// `-Dweald.trace=true`.
@@ -61,6 +62,7 @@ final class FailurePrinter implements IExecutionExceptionHandler {
             case RasterProblem problem -> "weald: " + problem.getMessage();
             case VectorProblem problem -> "weald: " + problem.getMessage();
             case SceneProblem problem -> "weald: " + problem.getMessage();
+            case RenderProblem problem -> "weald: " + problem.getMessage();
             case BakeProblem problem -> "weald: " + problem.getMessage() + "\n  fix: " + problem.fix();
             case UncheckedIOException io when io.getCause() != null -> file(io.getCause());
             case IOException io -> file(io);

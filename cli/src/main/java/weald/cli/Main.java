@@ -41,6 +41,8 @@ public final class Main {
         var commandLine = new CommandLine(new Weald());
         commandLine.registerConverter(Place.class, Place::parse);
         commandLine.registerConverter(Area.class, Area::parse);
+        commandLine.registerConverter(Viewpoint.class, Viewpoint::parse);
+        commandLine.registerConverter(PixelSize.class, PixelSize::parse);
         commandLine.registerConverter(Range.class, ImportOptions::heights);
         commandLine.registerConverter(LonLatBox.class, ImportOptions::box);
         for (CommandLine command : commandLine.getSubcommands().values()) {

@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
             CheckCommand.class,
             ExplainCommand.class,
             SampleCommand.class,
+            RenderCommand.class,
             ImportCommand.class,
             InfoCommand.class,
             DiffCommand.class,

@@ -1,0 +1,5 @@
+/// Pictures without a window.
+@NullMarked
+package weald.render.headless;
+
+import org.jspecify.annotations.NullMarked;
