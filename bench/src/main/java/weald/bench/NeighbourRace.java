@@ -49,10 +49,12 @@ final class NeighbourRace {
             double[] seconds = race.run();
             known[round] = seconds[0] / seconds[1];
             whole[round] = seconds[2] / seconds[1];
-            say("round %d: %.2f s with what is known, %.2f s alone, %.2f s the whole at once", round + 1, seconds[0],
-                    seconds[1], seconds[2]);
+            say(
+                    "round %d: %.2f s with what is known, %.2f s alone, %.2f s the whole at once",
+                    round + 1, seconds[0], seconds[1], seconds[2]);
         }
-        say("%s by tiles of %d cells, tiles alone = 1: %.3f with what is known, %.3f the whole at once (medians of %d)",
+        say(
+                "%s by tiles of %d cells, tiles alone = 1: %.3f with what is known, %.3f the whole at once (medians of %d)",
                 recipe, tileCells, Run.median(known), Run.median(whole), rounds);
     }
 

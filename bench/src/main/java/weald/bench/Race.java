@@ -9,7 +9,8 @@ import java.util.Optional;
 /// ratio.
 public final class Race {
     /// The names that [#find] knows, as they are listed.
-    private static final List<String> NAMES = List.of("noise", "scatter", "neighbours", "rescatter", "hydrology", "erosion");
+    private static final List<String> NAMES =
+            List.of("noise", "scatter", "neighbours", "rescatter", "hydrology", "erosion");
 
     private Race() {}
 

@@ -142,7 +142,8 @@ final class AreaRun {
     /// Cells of a window that are needed for no other rectangle of the size of this one beside it.
     CellRegion innermost(int draw, RainWindow ofWindow) {
         int reach = reaches.neededCells()[draw] + reaches.haloCells(draw);
-        return Settled.innermost(rect, reach, plan.lattice().cellMetres(), plan.draws().get(draw), ofWindow);
+        return Settled.innermost(
+                rect, reach, plan.lattice().cellMetres(), plan.draws().get(draw), ofWindow);
     }
 
     boolean live(int draw, long cellX, long cellY) {

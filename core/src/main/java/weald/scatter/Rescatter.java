@@ -3,7 +3,6 @@ package weald.scatter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.TreeSet;
 import weald.grid.CellRect;
 import weald.grid.Lattice;

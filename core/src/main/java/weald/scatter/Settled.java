@@ -47,7 +47,7 @@ final class Settled {
     }
 
     private static long bytesOf(SettledBlock block) {
-        return BYTES_WITH_KEY + block.bytes();
+        return (long) BYTES_WITH_KEY + block.bytes();
     }
 
     /// The cells of a draw's lattice whose verdicts no tile but a rectangle's own needs: so far from its borders

@@ -60,14 +60,16 @@ public final class LooseSlopes {
             float here = from[p];
             float axes = come(from[p + 1] - here, talusRise, creep) + come(from[p - 1] - here, talusRise, creep);
             axes += come(from[p + width] - here, talusRise, creep) + come(from[p - width] - here, talusRise, creep);
-            float corners = come(from[p + width + 1] - here, far, creepFar) + come(from[p - width - 1] - here, far, creepFar);
-            corners += come(from[p + width - 1] - here, far, creepFar) + come(from[p - width + 1] - here, far, creepFar);
+            float corners =
+                    come(from[p + width + 1] - here, far, creepFar) + come(from[p - width - 1] - here, far, creepFar);
+            corners +=
+                    come(from[p + width - 1] - here, far, creepFar) + come(from[p - width + 1] - here, far, creepFar);
             to[p] = here + (axes + corners);
         }
     }
 
     /// What comes from a neighbour that is higher by a difference; nothing if either has no ground.
     private static float come(float difference, float talus, float creep) {
-        return difference == difference ? Hillslope.flux(difference, talus, creep) : 0;
+        return Float.isNaN(difference) ? 0 : Hillslope.flux(difference, talus, creep);
     }
 }

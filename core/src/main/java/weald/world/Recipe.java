@@ -21,7 +21,8 @@ import weald.terrain.TerrainLayer;
 /// @param frame how world metres lie on the earth
 /// @param land how a world without end is parted into land masses; empty to leave it as its layers make it
 /// @param slopes how loose ground settles on the layers' slopes, place by place; empty in a world with erosion
-/// @param erosion how base heights are worn down as a whole, and over which extent; empty to leave them as layers
+/// @param erosion how base heights are worn down as a whole, and over which extent; empty to leave them as
+///     layers
 ///     make them
 /// @param conflict what distance plants keep
 public record Recipe(
@@ -114,14 +115,38 @@ public record Recipe(
     /// but for a border, where plants that one extent does not hold keep no others away.
     public Recipe within(Bounds other) {
         return new Recipe(
-                name, seed, other, cellMetres, frame, terrain, land, slopes, erosion, water, ecology, conflict, expectations);
+                name,
+                seed,
+                other,
+                cellMetres,
+                frame,
+                terrain,
+                land,
+                slopes,
+                erosion,
+                water,
+                ecology,
+                conflict,
+                expectations);
     }
 
     /// The same with heights above a vertical datum, such as `EGM96`.
     public Recipe withHeightsAbove(String datum) {
         var above = new Frame(frame.crs(), Optional.of(datum));
         return new Recipe(
-                name, seed, bounds, cellMetres, above, terrain, land, slopes, erosion, water, ecology, conflict, expectations);
+                name,
+                seed,
+                bounds,
+                cellMetres,
+                above,
+                terrain,
+                land,
+                slopes,
+                erosion,
+                water,
+                ecology,
+                conflict,
+                expectations);
     }
 
     /// What is scattered, and what distance it keeps.
@@ -129,7 +154,8 @@ public record Recipe(
         return new ScatterSettings(ecology.species(), conflict);
     }
 
-    /// Erosion needs to know where water leaves, so it has an extent of its own: that of the whole world, whatever part
+    /// Erosion needs to know where water leaves, so it has an extent of its own: that of the whole world,
+    /// whatever part
     /// of it a recipe is about.
     public record WholeErosion(ErosionSettings settings, Bounds over) {
         public WholeErosion {

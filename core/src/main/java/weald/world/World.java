@@ -69,12 +69,11 @@ public final class World {
         this.sources = sources;
         Terrain terrain = Terrain.of(recipe.terrain(), recipe.seed(), recipe.cellMetres(), sources::height);
         eroded = recipe.erosion().map(erosion -> new Once<>(() -> erode(erosion, terrain)));
-        WindowSource<FloatGrid> loose = recipe.slopes()
-                .<WindowSource<FloatGrid>>map(
-                        slopes -> new LooseSlopes(slopes, recipe.cellMetres(), terrain::over)::over)
-                .orElse(terrain::over);
-        WindowSource<FloatGrid> layers = rect ->
-                eroded.isEmpty() ? loose.over(rect) : eroded.get().get().over(rect);
+        WindowSource<FloatGrid> loose = recipe.slopes().isEmpty()
+                ? terrain
+                : new LooseSlopes(recipe.slopes().get(), recipe.cellMetres(), terrain)::over;
+        WindowSource<FloatGrid> layers =
+                rect -> eroded.isEmpty() ? loose.over(rect) : eroded.get().get().over(rect);
         Optional<LandMasses> masses = recipe.land().map(land -> LandMasses.of(land, recipe.seed()));
         WindowSource<FloatGrid> base =
                 masses.isEmpty() ? layers : rect -> masses.get().shaped(layers.over(rect), recipe.cellMetres());

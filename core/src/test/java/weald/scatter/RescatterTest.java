@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -19,7 +18,8 @@ import weald.grid.TileKey;
 
 /// Local changes: what is scattered anew is a full scatter, and nothing beyond the reach is another.
 class RescatterTest {
-    /// Returns how far beyond the change the furthest plant stands that is another, metres along an axis; below 0
+    /// Returns how far beyond the change the furthest plant stands that is another, metres along an axis;
+    /// below 0
     /// within it.
     private static double check(Heath before, Heath after, Change.Kind kind) {
         return check(before, before.scatter().area(before.size().all()).plants(), after, kind);

@@ -75,8 +75,10 @@ class SettledTest {
                 .mapToObj(i -> {
                     long bits = Chance.bits(seed, i, 3);
                     return new CellRect(
-                            (bits & 31) - 16, (bits >> 5 & 31) - 16, 1 + (int) (bits >> 10 & 31), 1 + (int)
-                                    (bits >> 15 & 31));
+                            (bits & 31) - 16,
+                            (bits >> 5 & 31) - 16,
+                            1 + (int) (bits >> 10 & 31),
+                            1 + (int) (bits >> 15 & 31));
                 })
                 .toList();
         assertSameAsAlone(garden(seed), rects, new Settled(PLENTY), seed);
@@ -131,7 +133,7 @@ class SettledTest {
             long y = (long) Math.floor(plants.yMetres[i] / cell);
             SettledBlock block = settled.find(0, x >> SettledBlock.BITS, y >> SettledBlock.BITS)
                     .orElseThrow();
-            int at = (int) (Math.floorMod(y, SettledBlock.EDGE) * SettledBlock.EDGE + Math.floorMod(x, SettledBlock.EDGE));
+            int at = Math.floorMod(y, SettledBlock.EDGE) * SettledBlock.EDGE + Math.floorMod(x, SettledBlock.EDGE);
             assertThat(block.knows(at)).isTrue();
             if (block.plant(at) >= 0) told++;
         }

@@ -80,9 +80,10 @@ final class RecipeWriter {
         line("terrain:");
         for (int i = 0; i < recipe.terrain().size(); i++)
             line("  - { " + layer(recipe.terrain().get(i), i + 1) + " }");
-        recipe.slopes().ifPresent(slopes -> line("slopes: { steps: " + slopes.steps() + ", talus: "
-                + Numbers.with(Dimension.ANGLE, slopes.talusDegrees()) + ", creep: "
-                + Numbers.with(Dimension.AREA, slopes.creepSquareMetres()) + " }"));
+        recipe.slopes()
+                .ifPresent(slopes -> line("slopes: { steps: " + slopes.steps() + ", talus: "
+                        + Numbers.with(Dimension.ANGLE, slopes.talusDegrees()) + ", creep: "
+                        + Numbers.with(Dimension.AREA, slopes.creepSquareMetres()) + " }"));
         recipe.erosion().ifPresent(erosion -> {
             line("erosion:");
             var text = new ErosionText(RecipeWriter::noise, source -> raster("raster", source));
