@@ -45,7 +45,8 @@ final class SteepestRows {
         int first = row * stride;
         readWays(row);
         slopes.settle(heights, first, here, south, sea, codes);
-        for (int p = first + 1; p < first + stride - 1; p++) if (codes[p] == SteepestSlopes.UNSETTLED) codes[p] = exact(p);
+        for (int p = first + 1; p < first + stride - 1; p++)
+            if (codes[p] == SteepestSlopes.UNSETTLED) codes[p] = exact(p);
     }
 
     private void readWays(int row) {

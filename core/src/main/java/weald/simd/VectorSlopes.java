@@ -54,11 +54,13 @@ final class VectorSlopes implements SteepestSlopes {
             int i = Math.min(from, last);
             int p = first + i;
             FloatVector metres = FloatVector.fromArray(FLOATS, z, p);
-            FloatVector s = metres.sub(FloatVector.fromArray(FLOATS, z, p + 1)).mul(FloatVector.fromArray(FLOATS, east, i));
+            FloatVector s =
+                    metres.sub(FloatVector.fromArray(FLOATS, z, p + 1)).mul(FloatVector.fromArray(FLOATS, east, i));
             VectorMask<Float> steeper = s.compare(GT, zero);
             FloatVector best = zero.blend(s, steeper);
             FloatVector to = zero;
-            s = metres.sub(FloatVector.fromArray(FLOATS, z, p + stride + 1)).mul(FloatVector.fromArray(FLOATS, northEast, i));
+            s = metres.sub(FloatVector.fromArray(FLOATS, z, p + stride + 1))
+                    .mul(FloatVector.fromArray(FLOATS, northEast, i));
             VectorMask<Float> tied = s.compare(EQ, best);
             steeper = s.compare(GT, best);
             best = best.blend(s, steeper);
@@ -68,7 +70,8 @@ final class VectorSlopes implements SteepestSlopes {
             tied = tied.andNot(steeper).or(s.compare(EQ, best));
             best = best.blend(s, steeper);
             to = to.blend(IntVector.broadcast(INTS, 2).reinterpretAsFloats(), steeper);
-            s = metres.sub(FloatVector.fromArray(FLOATS, z, p + stride - 1)).mul(FloatVector.fromArray(FLOATS, northWest, i));
+            s = metres.sub(FloatVector.fromArray(FLOATS, z, p + stride - 1))
+                    .mul(FloatVector.fromArray(FLOATS, northWest, i));
             steeper = s.compare(GT, best);
             tied = tied.andNot(steeper).or(s.compare(EQ, best));
             best = best.blend(s, steeper);
@@ -78,7 +81,8 @@ final class VectorSlopes implements SteepestSlopes {
             tied = tied.andNot(steeper).or(s.compare(EQ, best));
             best = best.blend(s, steeper);
             to = to.blend(IntVector.broadcast(INTS, 4).reinterpretAsFloats(), steeper);
-            s = metres.sub(FloatVector.fromArray(FLOATS, z, p - stride - 1)).mul(FloatVector.fromArray(FLOATS, southWest, i - 1));
+            s = metres.sub(FloatVector.fromArray(FLOATS, z, p - stride - 1))
+                    .mul(FloatVector.fromArray(FLOATS, southWest, i - 1));
             steeper = s.compare(GT, best);
             tied = tied.andNot(steeper).or(s.compare(EQ, best));
             best = best.blend(s, steeper);
@@ -88,7 +92,8 @@ final class VectorSlopes implements SteepestSlopes {
             tied = tied.andNot(steeper).or(s.compare(EQ, best));
             best = best.blend(s, steeper);
             to = to.blend(IntVector.broadcast(INTS, 6).reinterpretAsFloats(), steeper);
-            s = metres.sub(FloatVector.fromArray(FLOATS, z, p - stride + 1)).mul(FloatVector.fromArray(FLOATS, southEast, i + 1));
+            s = metres.sub(FloatVector.fromArray(FLOATS, z, p - stride + 1))
+                    .mul(FloatVector.fromArray(FLOATS, southEast, i + 1));
             steeper = s.compare(GT, best);
             tied = tied.andNot(steeper).or(s.compare(EQ, best));
             best = best.blend(s, steeper);
@@ -96,7 +101,9 @@ final class VectorSlopes implements SteepestSlopes {
             VectorMask<Float> unsettled = tied.or(best.compare(GT, zero).not())
                     .or(metres.compare(GT, sea).not())
                     .or(metres.compare(LT, NO_GROUND).not());
-            to.blend(IntVector.broadcast(INTS, UNSETTLED).reinterpretAsFloats(), unsettled).reinterpretAsInts().intoArray(row, i);
+            to.blend(IntVector.broadcast(INTS, UNSETTLED).reinterpretAsFloats(), unsettled)
+                    .reinterpretAsInts()
+                    .intoArray(row, i);
         }
     }
 }

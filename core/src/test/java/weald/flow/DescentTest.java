@@ -10,7 +10,8 @@ import weald.grid.CellRect;
 import weald.grid.FloatGrid;
 
 class DescentTest {
-    /// The definition, sample by sample: the steepest of the lower neighbours; without one, of those that are as
+    /// The definition, sample by sample: the steepest of the lower neighbours; without one, of those that are
+    /// as
     /// high and come before the sample the first.
     private static int receiver(FloatGrid heights, CellOrder order, int cell) {
         float metres = heights.values[cell];

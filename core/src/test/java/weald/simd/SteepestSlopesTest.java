@@ -39,7 +39,8 @@ class SteepestSlopesTest {
 
     private static float[][] ways(Random random, int stride) {
         var ways = new float[4][stride];
-        for (float[] row : ways) for (int i = 0; i < stride; i++) row[i] = random.nextInt(3) == 0 ? 1 : random.nextFloat() + 0.1f;
+        for (float[] row : ways)
+            for (int i = 0; i < stride; i++) row[i] = random.nextInt(3) == 0 ? 1 : random.nextFloat() + 0.1f;
         return ways;
     }
 
@@ -62,7 +63,9 @@ class SteepestSlopesTest {
                     int right = steepest(z, stride, i, here, south);
                     // Two equal slopes may be left though a third is steeper.
                     if (kind > 0 && out[i] == SteepestSlopes.UNSETTLED) continue;
-                    assertThat(out[i]).as("form %d, seed %d, cell %d", form, stride, i).isEqualTo((byte) right);
+                    assertThat(out[i])
+                            .as("form %d, seed %d, cell %d", form, stride, i)
+                            .isEqualTo((byte) right);
                     if (right >= 0) settled++;
                 }
             }
