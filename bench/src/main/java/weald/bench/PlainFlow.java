@@ -78,16 +78,22 @@ final class PlainFlow {
             for (int x = 1; x < width - 1; x++) {
                 double steepest = 0;
                 for (int d = 0; d < 8; d++) {
-                    double run = DX[d] != 0 && DY[d] != 0 ? Math.sqrt(2) : 1;
-                    double drop =
-                            (double) padded.values[y * width + x] - padded.values[(y + DY[d]) * width + x + DX[d]];
-                    if (drop / run > steepest) {
-                        steepest = drop / run;
+                    double slope = slope(padded, y * width + x, d);
+                    if (slope > steepest) {
+                        steepest = slope;
                         out[y * width + x] = (byte) d;
                     }
                 }
             }
         return out;
+    }
+
+    /// The slope from a sample to a neighbour; 0 to none.
+    static double slope(FloatGrid padded, int at, int direction) {
+        if (direction < 0) return 0;
+        double run = DX[direction] != 0 && DY[direction] != 0 ? Math.sqrt(2) : 1;
+        int to = at + DY[direction] * padded.rect.width() + DX[direction];
+        return ((double) padded.values[at] - padded.values[to]) / run;
     }
 
     /// How many samples drain through each.

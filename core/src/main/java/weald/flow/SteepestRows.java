@@ -1,19 +1,18 @@
 package weald.flow;
 
+import weald.simd.SteepestSlopes;
+
 /// The steepest of eight receivers, row by row, exactly as the order of samples says: of receivers equally
 /// steep
 /// the first; on a flat the first of the neighbours that come before the sample itself.
 ///
-/// Most cells are settled by a loop without branches over the bits of slopes, which sort as whole numbers do.
-/// What it cannot settle, equal slopes, no lower neighbour, no ground, is worked out one by one.
+/// Most cells are settled by [SteepestSlopes], a row at a time. What it cannot settle, equal slopes, no lower
+/// neighbour, no ground, is worked out one by one.
 ///
 /// Rows come one after the other, south row first. For one thread.
 final class SteepestRows {
     /// Not ground: this and above, and NaN.
-    static final float NO_GROUND = Float.MAX_VALUE;
-
-    private static final byte UNSETTLED = -1;
-    private static final int INFINITE = Float.floatToRawIntBits(Float.POSITIVE_INFINITY);
+    static final float NO_GROUND = SteepestSlopes.NO_GROUND;
 
     private final float[] heights;
     private final int stride;
@@ -21,6 +20,7 @@ final class SteepestRows {
     private final CellOrder order;
     private final float sea;
     private final Ways ways;
+    private final SteepestSlopes slopes;
     private float[][] here;
     private float[][] south;
     private int known = -1;
@@ -34,6 +34,7 @@ final class SteepestRows {
         this.sea = sea;
         this.ways = ways;
         offsets = D8.offsets(stride);
+        slopes = SteepestSlopes.of(stride);
         here = new float[4][stride];
         south = new float[4][stride];
     }
@@ -43,8 +44,9 @@ final class SteepestRows {
     void find(int row, byte[] codes) {
         int first = row * stride;
         readWays(row);
-        settleMost(first, codes);
-        for (int p = first + 1; p < first + stride - 1; p++) if (codes[p] == UNSETTLED) codes[p] = exact(p);
+        slopes.settle(heights, first, here, south, sea, codes);
+        for (int p = first + 1; p < first + stride - 1; p++)
+            if (codes[p] == SteepestSlopes.UNSETTLED) codes[p] = exact(p);
     }
 
     private void readWays(int row) {
@@ -63,72 +65,6 @@ final class SteepestRows {
             ways.row(row * stride, here);
         }
         known = row;
-    }
-
-    private void settleMost(int first, byte[] codes) {
-        float[] z = heights;
-        int w = stride;
-        float[] east = here[0];
-        float[] northEast = here[1];
-        float[] north = here[2];
-        float[] northWest = here[3];
-        float[] southWest = south[1];
-        float[] below = south[2];
-        float[] southEast = south[3];
-        for (int i = 1; i < w - 1; i++) {
-            int p = first + i;
-            float metres = z[p];
-            int best = slope(metres - z[p + 1], east[i]);
-            int to = 0;
-            // Below 0 if anything is not as it should be for this.
-            int doubt = INFINITE - best;
-            int s = slope(metres - z[p + w + 1], northEast[i]);
-            doubt |= doubt(best, s);
-            to = chosen(best, s, to, 1);
-            best = Math.max(best, s);
-            s = slope(metres - z[p + w], north[i]);
-            doubt |= doubt(best, s);
-            to = chosen(best, s, to, 2);
-            best = Math.max(best, s);
-            s = slope(metres - z[p + w - 1], northWest[i]);
-            doubt |= doubt(best, s);
-            to = chosen(best, s, to, 3);
-            best = Math.max(best, s);
-            s = slope(metres - z[p - 1], east[i - 1]);
-            doubt |= doubt(best, s);
-            to = chosen(best, s, to, 4);
-            best = Math.max(best, s);
-            s = slope(metres - z[p - w - 1], southWest[i - 1]);
-            doubt |= doubt(best, s);
-            to = chosen(best, s, to, 5);
-            best = Math.max(best, s);
-            s = slope(metres - z[p - w], below[i]);
-            doubt |= doubt(best, s);
-            to = chosen(best, s, to, 6);
-            best = Math.max(best, s);
-            s = slope(metres - z[p - w + 1], southEast[i + 1]);
-            doubt |= doubt(best, s);
-            to = chosen(best, s, to, 7);
-            best = Math.max(best, s);
-            boolean settled = (doubt | (best - 1)) >= 0 && metres > sea && metres < NO_GROUND;
-            codes[p] = (byte) (settled ? to : UNSETTLED);
-        }
-    }
-
-    /// The bits of a slope, 0 for one that does not fall.
-    private static int slope(float drop, float nearness) {
-        int bits = Float.floatToRawIntBits(drop * nearness);
-        return bits & ~(bits >> 31);
-    }
-
-    /// Below 0 if a slope is no number, or falls and equals the best.
-    private static int doubt(int best, int slope) {
-        return (INFINITE - slope) | (((best ^ slope) - 1) & -slope);
-    }
-
-    private static int chosen(int best, int slope, int to, int code) {
-        int steeper = (best - slope) >> 31;
-        return (to & ~steeper) | (code & steeper);
     }
 
     private byte exact(int cell) {

@@ -28,7 +28,7 @@ public final class WholeDrainage {
                 if (!Float.isNaN(heights.values[i])) flow.heightMetres[p] = heights.values[i];
         }
         filled = filled(flow.lead());
-        flow.count();
+        DonorCount.count(flow.receiver, flow.stride, flow.drained);
     }
 
     private FloatGrid filled(RepeatedBasins basins) {
