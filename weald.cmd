@@ -46,7 +46,7 @@ exit /b 0
 
 rem Builds unless the newest source is older than the command's jar.
 :build
-powershell -NoProfile -Command "$jar = Get-Item '%LIB%\weald-cli-*.jar' -ErrorAction SilentlyContinue; $src = Get-ChildItem -Recurse '%HERE%core\src\main','%HERE%io\src\main','%HERE%cli\src\main','%HERE%pom.xml'; if (-not $jar) { exit 1 }; if ($src | Where-Object LastWriteTime -gt $jar.LastWriteTime) { exit 1 }; exit 0"
+powershell -NoProfile -Command "$jar = Get-Item '%LIB%\weald-cli-*.jar' -ErrorAction SilentlyContinue; $src = Get-ChildItem -Recurse '%HERE%core\src\main','%HERE%io\src\main','%HERE%render\src\main','%HERE%cli\src\main','%HERE%pom.xml'; if (-not $jar) { exit 1 }; if ($src | Where-Object LastWriteTime -gt $jar.LastWriteTime) { exit 1 }; exit 0"
 if not errorlevel 1 exit /b 0
 where mvn >nul 2>nul
 if errorlevel 1 (
@@ -56,7 +56,7 @@ if errorlevel 1 (
 )
 echo weald: building from source, about 20 seconds ^(the first time longer: libraries are fetched^) 1>&2
 set "JAVA_HOME=%JDK%"
-call mvn -q -B -ntp -Pquick package -f "%HERE%pom.xml" -pl core,io,cli > "%TEMP%\weald-build.log" 2>&1
+call mvn -q -B -ntp -Pquick package -f "%HERE%pom.xml" -pl core,io,render,cli > "%TEMP%\weald-build.log" 2>&1
 if errorlevel 1 (
     type "%TEMP%\weald-build.log" 1>&2
     echo weald: the build failed 1>&2

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -31,6 +32,11 @@ class SettledTest {
             Meadows.species("tree", SizeClass.CANOPY, 0.15, 1.1, 2.5),
             Meadows.species("birch", SizeClass.CANOPY, 0.05, 1.3, 1.3),
             Meadows.species("shrub", SizeClass.SHRUB, 0.3, 0.8, 0.8)));
+
+    /// Each makes all tiles twice, so two are enough here; `WorldOrderTest` makes whole worlds.
+    static LongStream seeds() {
+        return Seeds.five().skip(1).limit(2);
+    }
 
     private static Scatter garden(long seed) {
         return Meadows.scatter(GARDEN, seed, LATTICE, Meadows.patches(seed));
@@ -57,7 +63,7 @@ class SettledTest {
     }
 
     @ParameterizedTest
-    @MethodSource("weald.Seeds#five")
+    @MethodSource("seeds")
     void tilesBesideOthersAreThoseAlone(long seed) {
         assertSameAsAlone(garden(seed), tiles(4, seed), new Settled(PLENTY), seed);
     }
@@ -69,7 +75,7 @@ class SettledTest {
     }
 
     @ParameterizedTest
-    @MethodSource("weald.Seeds#five")
+    @MethodSource("seeds")
     void overlappingRectanglesOfAnySizeAreThoseAlone(long seed) {
         List<CellRect> rects = IntStream.range(0, 12)
                 .mapToObj(i -> {
