@@ -17,12 +17,10 @@ import weald.noise.NoiseSettings;
 /// `bench/race hydrology [CELLS] [ROUNDS]`, 4096 samples along an edge unless told otherwise. Fills are
 /// equal in every sample, or the race fails.
 ///
-/// D8 alone leaves water in every pit; like for like is [Descent], whose receivers are those of the plain form
-/// but
-/// where two slopes are equal within the rounding of 32 bits, and whose sums are those of the plain form over
-/// the same receivers. [WholeDrainage] leads all water out: like for like is the plain form that fills first
-/// and
-/// then takes D8 on the filled ground.
+/// D8 alone leaves water in every pit; like for like is [Descent]. Its receivers are those of the plain form,
+/// except where two slopes are equal within the rounding of 32 bits; its sums are those of the plain form over
+/// the same receivers. [WholeDrainage] leads all water out; like for like is the plain form that fills first
+/// and then takes D8 on the filled ground.
 final class HydrologyRace {
     private static final String[] NAMES = {
         "plain fill",

@@ -78,9 +78,11 @@ final class PlainFlow {
             for (int x = 1; x < width - 1; x++) {
                 double steepest = 0;
                 for (int d = 0; d < 8; d++) {
-                    double slope = slope(padded, y * width + x, d);
-                    if (slope > steepest) {
-                        steepest = slope;
+                    double run = DX[d] != 0 && DY[d] != 0 ? Math.sqrt(2) : 1;
+                    double drop =
+                            (double) padded.values[y * width + x] - padded.values[(y + DY[d]) * width + x + DX[d]];
+                    if (drop / run > steepest) {
+                        steepest = drop / run;
                         out[y * width + x] = (byte) d;
                     }
                 }
@@ -88,7 +90,7 @@ final class PlainFlow {
         return out;
     }
 
-    /// The slope from a sample to a neighbour; 0 to none.
+    /// The slope from a sample to a neighbour, 0 to none: for comparisons, not for the race.
     static double slope(FloatGrid padded, int at, int direction) {
         if (direction < 0) return 0;
         double run = DX[direction] != 0 && DY[direction] != 0 ? Math.sqrt(2) : 1;
